@@ -1,0 +1,90 @@
+# Seeno: every command a person needs; `make` alone lists them.
+# A recipe installs what it lacks (into .venv, or from Debian when root) and says what it does.
+
+PYTHON ?= python3
+ARGS ?=
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench screens playthroughs unix mutants clean chromium
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/base.stamp  ## open the emulated table in the browser and play
+	@$(BIN)/python -m seeno.micropython play >/dev/null 2>&1 \
+	  || $(MAKE) --no-print-directory $(VENV)/micropython.stamp
+	@$(BIN)/seeno play $(ARGS)
+
+test: $(VENV)/test.stamp chromium  ## all tests, on the image's MicroPython version
+	@$(BIN)/python -m seeno.build plain || { \
+	  echo "The tests run on another MicroPython instead."; \
+	  $(BIN)/python -m seeno.micropython test >/dev/null 2>&1 \
+	    || $(MAKE) --no-print-directory $(VENV)/micropython.stamp; }
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+lint: $(VENV)/lint.stamp  ## style and spelling
+	$(BIN)/ruff check .
+	$(BIN)/codespell
+
+bench: $(VENV)/bench.stamp  ## speed, bus bytes and heap, beside other programs
+	@$(BIN)/python -m seeno.build plain
+	@$(BIN)/python -m seeno.bench $(ARGS)
+
+screens: $(VENV)/test.stamp  ## record the golden screens anew
+	@$(BIN)/python -m seeno.build plain
+	$(BIN)/python -m pytest -n 2 tests/screens --record $(ARGS)
+
+playthroughs: $(VENV)/test.stamp  ## record the golden playthroughs anew
+	$(BIN)/python -m pytest tests/rules -k playthrough --record $(ARGS)
+
+unix: $(VENV)/base.stamp  ## build MicroPython's unix port, plain and with the project frozen
+	@$(BIN)/python -m seeno.build plain frozen
+
+mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp  ## mutation run over rules_core (long)
+	$(BIN)/mutmut run $(ARGS)
+	$(BIN)/mutmut results
+
+clean:  ## remove what the tools made in this tree
+	rm -rf $(VENV) build dist mutants *.egg-info host_tools/*.egg-info
+	rm -rf .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- what the commands stand on ------------------------------------------------------------
+
+# from_debian PACKAGE: installs it when that is ours to do, else fails with a sentence.
+define from_debian
+{ if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+    echo "Installing $(1) from Debian …"; \
+    apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+      apt-get install -qq -y --no-install-recommends $(1) >/dev/null; \
+  else echo "Please install $(1):  sudo apt install $(1)"; false; fi; }
+endef
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Python 3.11 or later is needed:  make PYTHON=…"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(call from_debian,python3-venv)
+	@echo "Making $(VENV) …"
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "$(VENV) could not be made."; exit 1; }
+
+# pip_install WHAT: one installation, its progress shown.
+define pip_install
+@echo "Installing $(1) into $(VENV) …"
+@$(PIP) install --progress-bar on --editable '$(1)' \
+  || { echo "pip could not install $(1); is the package index reachable?"; exit 1; }
+@touch $@
+endef
+
+$(VENV)/base.stamp: pyproject.toml | $(BIN)/python
+	$(call pip_install,.)
+
+# micropython, test, lint, bench, mutants: the groups of pyproject.toml.
+$(VENV)/%.stamp: pyproject.toml | $(BIN)/python
+	$(call pip_install,.[$*])
+
+chromium:
+	@command -v chromium >/dev/null || $(call from_debian,chromium) \
+	  || echo "Without Chromium the tests of the page are skipped."
