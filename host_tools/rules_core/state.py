@@ -1,0 +1,135 @@
+"""What the states of all games share: options, the shape and turn of a move, corrections."""
+
+from rules_core.codes import IllegalMove, RecordError
+
+
+def is_integer(value) -> bool:
+    return type(value) is int  # isinstance would let true pass on CPython
+
+
+def is_text(value) -> bool:
+    return type(value) is str
+
+
+def are_integers(value) -> bool:
+    return type(value) is list and all(type(item) is int for item in value)
+
+
+# A shape: who makes the move ("seat", "table" or "referee"), and its keys beside `by` and `do`.
+ADJUST = {
+    "adjust": ("referee", (("seat", is_integer), ("points", is_integer), ("why", is_text))),
+}
+
+
+def check_shape(move, shapes: dict, seats: int):
+    """Refuse a move whose keys, types or mover are not those its shape in `shapes` has."""
+    if type(move) is not dict:
+        raise IllegalMove("not_an_object")
+    if "by" not in move or "do" not in move:
+        raise IllegalMove("missing_key")
+    by, do = move["by"], move["do"]
+    if not is_text(do) or not (is_text(by) or is_integer(by)):
+        raise IllegalMove("wrong_type")
+    if do not in shapes:
+        raise IllegalMove("unknown_move")
+    mover, keys = shapes[do]
+    if is_integer(by):
+        check_seat(by, seats)
+        by = "seat"
+    if by != mover:
+        raise IllegalMove("wrong_mover")
+    for key, is_of_type in keys:
+        if key not in move:
+            raise IllegalMove("missing_key")
+        if not is_of_type(move[key]):
+            raise IllegalMove("wrong_type")
+    if len(move) > 2 + len(keys):
+        raise IllegalMove("unknown_key")
+
+
+def check_seat(seat: int, seats: int):
+    if not 0 <= seat < seats:
+        raise IllegalMove("no_such_seat")
+
+
+def fill_options(kinds: tuple, given: dict) -> dict:
+    """Check the options given and add the defaults of those left out; raise RecordError.
+
+    A kind is (name, default, lowest, highest), or (name, default) of a switch.
+    """
+    known = [kind[0] for kind in kinds]
+    for name in given:
+        if name not in known:
+            raise RecordError("unknown_option")
+    filled = {}
+    for kind in kinds:
+        name, default = kind[:2]
+        value = given.get(name, default)
+        if type(value) is not type(default):
+            raise RecordError("wrong_type")
+        if len(kind) == 4 and not kind[2] <= value <= kind[3]:
+            raise RecordError("option_range")
+        filled[name] = value
+    return filled
+
+
+def copied(value):
+    """Copy lists all the way down; what else a state holds never changes."""
+    return [copied(item) for item in value] if type(value) is list else value
+
+
+class State:
+    """The state of a game, made by the moves so far.
+
+    A game names its OPTIONS, its lowest and highest number of SEATS, the shapes of its MOVES
+    (ADJUST among them), and the moves a seat may make OUT_OF_TURN. It has a property `turn`, the
+    methods `legal`, `view` and `change_score`, and for each move a method do_… that takes the
+    move and the list of events to add to: it checks first and changes nothing if it refuses.
+    """
+
+    OPTIONS = ()
+    SEATS = (1, 1)
+    MOVES = ADJUST
+    OUT_OF_TURN = ()
+
+    def __init__(self, options: dict, seats: int):
+        if not self.SEATS[0] <= seats <= self.SEATS[1]:
+            raise RecordError("seat_count")
+        self.options = fill_options(self.OPTIONS, options)
+        self.seats = seats
+        self.scores = [0] * seats
+        self.winners = []
+        self.over = False
+
+    def copy(self):
+        """A state of its own that is equal to this one."""
+        twin = type(self)(self.options, self.seats)
+        for name, value in self.__dict__.items():
+            setattr(twin, name, copied(value))
+        return twin
+
+    def apply(self, move: dict) -> list:
+        """Make a move and return its events; raise IllegalMove and stay as before."""
+        check_shape(move, self.MOVES, self.seats)
+        if self.over:
+            raise IllegalMove("game_over")
+        by, do = move["by"], move["do"]
+        if by != "referee" and do not in self.OUT_OF_TURN and by not in self.turn:
+            raise IllegalMove("seats_first" if by == "table" else "not_your_turn")
+        events = []
+        getattr(self, "do_" + do)(move, events)
+        return events
+
+    def do_adjust(self, move: dict, events: list):
+        """A correction by the referee."""
+        check_seat(move["seat"], self.seats)
+        if move["points"] == 0 or not -999 <= move["points"] <= 999:
+            raise IllegalMove("points_range")
+        if not 1 <= len(move["why"]) <= 80:
+            raise IllegalMove("why_length")
+        self.change_score(move["seat"], move["points"], "adjust", events)
+
+    def end(self, winners: list, events: list):
+        self.over = True
+        self.winners = winners
+        events.append({"event": "over", "winners": list(winners)})
