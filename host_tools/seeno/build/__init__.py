@@ -1,0 +1,1 @@
+"""MicroPython built from source: where it comes from, how, and where it lies."""
