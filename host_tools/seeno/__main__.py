@@ -1,0 +1,5 @@
+"""`python -m seeno` is `seeno`."""
+
+from seeno.cli import app
+
+app()

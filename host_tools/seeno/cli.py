@@ -1,0 +1,72 @@
+"""The command `seeno`: what a person can ask of the host side."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from seeno import __version__, micropython
+
+app = typer.Typer(
+    help="Seeno: a table companion that takes secret entries and reveals them at one instant.",
+    no_args_is_help=True, add_completion=False, pretty_exceptions_show_locals=False)
+console = Console(highlight=False, soft_wrap=True)
+
+
+def fail(sentence):
+    """Ends the command with a sentence that says what is wrong."""
+    console.print(f"[red]{sentence}[/]")
+    raise typer.Exit(1)
+
+
+@app.callback(invoke_without_command=True)
+def main(
+    version: Annotated[bool, typer.Option("--version", help="Say the version and stop.")] = False,
+):
+    """Options of `seeno` itself; having them keeps `play` a command of its own."""
+    if version:
+        console.print(f"seeno {__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def play(
+    board: Annotated[str, typer.Option(help="Which of boards/ is emulated.")] = "pico",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port of the page.")] = 8765,
+    flash: Annotated[
+        Path | None,
+        typer.Option(help="Folder of the device's files.", show_default="in your data folder"),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Repeat this chance.", show_default="true chance")
+    ] = None,
+    micropython_path: Annotated[
+        Path | None,
+        typer.Option("--micropython", help="MicroPython to run.", show_default="what is found"),
+    ] = None,
+):
+    """Open the emulated table: the firmware itself, on a page in the browser."""
+    from seeno.page import folder
+    from seeno.page import play as page
+    from seeno.table import Table
+
+    try:
+        program = micropython_path or micropython.find("play")
+        files = folder.flash_folder(board, flash)
+        console.print(f"Games are kept in {files}")
+
+        def start_table(changed):
+            return Table(board=board, clock="real", seed=seed, flash=files, micropython=program,
+                         changed=changed)
+
+        asyncio.run(page.play(start_table, port, console.print))
+    except KeyboardInterrupt:
+        console.print("The table is put away.")
+    except folder.FolderInUseError:
+        fail(f"Another table keeps its games in {flash}; give another folder with --flash.")
+    except page.NoFreePortError:
+        fail(f"Port {port} and those after it are taken; give another one with --port.")
+    except micropython.NotFound as problem:
+        fail(str(problem))

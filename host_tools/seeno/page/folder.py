@@ -1,0 +1,41 @@
+"""Where the games of the emulated table are kept: one table at a time in one folder."""
+
+import fcntl
+import os
+from itertools import count
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+class FolderInUseError(Exception):
+    """Another table keeps its games in the folder that was asked for."""
+
+
+def folders(board):
+    """The folders for a board's games, in the order in which tables take them."""
+    home = user_data_path("seeno")
+    yield home / board
+    for number in count(2):
+        yield home / f"{board}-{number}"
+
+
+def claim(folder):
+    """Makes the folder and holds it until the process ends; False if another one holds it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(handle)
+        return False
+    return True
+
+
+def flash_folder(board, wanted=None):
+    """The folder for the device's files: the wanted one, else the board's first free one."""
+    if wanted is None:
+        return next(folder for folder in folders(board) if claim(folder))
+    if not claim(wanted := Path(wanted)):
+        raise FolderInUseError(wanted)
+    return wanted

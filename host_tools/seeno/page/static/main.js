@@ -1,0 +1,68 @@
+// Composition only: the line, the glass, the lights and the keys of the page.
+
+import { makeGlass } from "./glass.js";
+import { makeKeys } from "./keys.js";
+import { makeTrack, showLight } from "./lights.js";
+import { openLink } from "./link.js";
+
+const element = (id) => document.getElementById(id);
+const glass = makeGlass(element("glass"), element("glass-text"));
+const keys = makeKeys({
+  seatBox: element("seat-keys"),
+  handBox: element("hand-keys"),
+  latchButton: element("latch"),
+  changed: (held) => send({ keys: held }),
+});
+let strip = [];
+let layout;
+
+// A window that comes back to the same board keeps its buttons, and the fingers on them.
+function build(board) {
+  if (layout === JSON.stringify(board)) return;
+  layout = JSON.stringify(board);
+  glass.size(...board.glass);
+  keys.build(board.seat_keys, board.hand_keys);
+  const [first, end] = board.track;
+  strip = [];
+  makeTrack(element("track"), end - first).forEach((light, place) => {
+    strip[first + place] = light;
+  });
+  keys.seatLights.forEach((light, seat) => {
+    if (board.seats[0] + seat < board.seats[1]) strip[board.seats[0] + seat] = light;
+  });
+}
+
+function showStrip(encoded) {
+  strip.forEach((light, place) => {
+    const [red, green, blue] = [0, 2, 4].map((at) =>
+      parseInt(encoded.slice(place * 6 + at, place * 6 + at + 2), 16));
+    showLight(light, red, green, blue);
+  });
+}
+
+function showFault(sentence) {
+  const fault = element("fault");
+  fault.hidden = !sentence;
+  fault.querySelector("p").textContent = sentence;
+}
+
+// What stands in a message has changed; what does not, has not.
+function received(message) {
+  if ("board" in message) build(message.board);
+  if ("glass" in message) glass.show(message.glass);
+  if ("text" in message) glass.read(message.text);
+  if ("lights" in message) showStrip(message.lights);
+  if ("keys" in message) keys.showHeld(message.keys);
+  if ("fault" in message) showFault(message.fault);
+}
+
+function connected(isConnected) {
+  document.body.classList.toggle("cut", !isConnected);
+  element("status").textContent = isConnected ? "" : "reconnecting";
+  if (isConnected) send({ keys: keys.held() });
+  else keys.showHeld([]);
+}
+
+const send = openLink({ received, connected });
+element("restart").addEventListener("click", () => send({ restart: true }));
+element("device").addEventListener("contextmenu", (event) => event.preventDefault());
