@@ -19,7 +19,7 @@ play: $(VENV)/base.stamp  ## open the emulated table in the browser and play
 	@$(BIN)/seeno play $(ARGS)
 
 test: $(VENV)/test.stamp chromium  ## all tests, on the image's MicroPython version
-	@$(BIN)/python -m seeno.build plain || { \
+	@$(BIN)/python -m seeno.build plain frozen || { \
 	  echo "The tests run on another MicroPython instead."; \
 	  $(BIN)/python -m seeno.micropython test >/dev/null 2>&1 \
 	    || $(MAKE) --no-print-directory $(VENV)/micropython.stamp; }

@@ -1,4 +1,4 @@
-"""Where builds lie: the person's cache for MicroPython itself, the tree for what has ours in it."""
+"""Where builds lie: MicroPython in the person's cache, what has ours frozen in in the tree."""
 
 import hashlib
 import os
