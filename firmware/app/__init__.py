@@ -1,0 +1,1 @@
+"""The flow at the table; knows no hardware."""

@@ -1,0 +1,108 @@
+"""The panel: glass, strip and keys as one thing to draw on and to wait at."""
+
+import asyncio
+from time import ticks_diff, ticks_ms, ticks_us
+
+from app.classifier import HOLD_MS, KEYS
+from screens import lights
+
+SAMPLE_MS = 5  # an edge waits at most this long, its latch keeps it meanwhile
+LIGHT_STEP_MS = 100
+NOTHING = -1  # the time given to event() is over
+LOOK = -2  # the watched key went down or up
+NO_KEY = -1
+BAR_PAGE = 7
+BAR_BITS = 0xC0
+PAGE_BYTES = 128
+BAR_FROM_MS = 200
+
+
+class Panel:
+    """What a flow sees of the device; it never learns which parts are really there."""
+
+    def __init__(self, glass, strip, keys, layout, entropy):
+        self.glass = glass
+        self.strip = strip
+        self.keys = keys
+        self.entropy = entropy
+        self.lights = lights.Lights(layout)
+        self._holds = 0
+        self._step = -1
+        self._bar_width = 0
+        self._under_bar = bytearray(PAGE_BYTES)
+
+    def begin(self, holds=0, repeats=0):
+        """A new screen: keys that are down count for nothing until they are let go.
+
+        `holds` and `repeats` are bit masks of the keys that know a hold or a repeat here.
+        """
+        self.keys.poll(ticks_ms())
+        self.keys.swallow()
+        self.keys.arm(holds, repeats)
+        self._holds = holds
+
+    def draw(self, screen, view, prompt):
+        """Shows screen(view, prompt) on the glass and the lights as they are set."""
+        screen(self.glass, view, prompt)
+        self._bar_width = 0
+        self.glass.show()
+        self.relight()
+
+    def relight(self):
+        self.lights.draw(self.strip, self._step)
+        self.strip.show()
+
+    def sees(self, key):
+        """True while this key is really down, and has been up since the screen began."""
+        return self.keys.is_down(key) and self.keys.level(key)
+
+    async def event(self, ms=NOTHING, watch=NO_KEY, seen=False):
+        """The next gesture; NOTHING after `ms`; LOOK when sees(watch) is no longer `seen`."""
+        start = ticks_ms()
+        while True:
+            now = ticks_ms()
+            self.keys.poll(now)
+            if watch != NO_KEY and self.sees(watch) != seen:
+                return LOOK
+            event = self.keys.next()
+            if event >= 0:
+                self.entropy.mix_time(ticks_us())
+                return event
+            if ms >= 0 and ticks_diff(now, start) >= ms:
+                return NOTHING
+            self._tick(now)
+            await asyncio.sleep_ms(SAMPLE_MS)
+
+    async def pause(self, ms):
+        """Lets `ms` pass; presses made meanwhile count for nothing."""
+        start = ticks_ms()
+        while ticks_diff(ticks_ms(), start) < ms:
+            await self.event(ms - ticks_diff(ticks_ms(), start))
+
+    def _tick(self, now):
+        step = now // LIGHT_STEP_MS
+        if step != self._step:
+            self._step = step
+            self.relight()
+        self._bar(now)
+
+    def _bar(self, now):
+        """A bar along the lower edge fills while a hold arms."""
+        width = 0
+        if self._holds:
+            for key in range(KEYS):
+                if self._holds >> key & 1:
+                    held = self.keys.held_ms(key, now)
+                    if BAR_FROM_MS <= held < HOLD_MS:
+                        width = max(width, held * PAGE_BYTES // HOLD_MS & ~7)
+        if width == self._bar_width:
+            return
+        buffer = self.glass.buffer
+        start = BAR_PAGE * PAGE_BYTES
+        if not self._bar_width:
+            self._under_bar[:] = memoryview(buffer)[start:]
+        for x in range(PAGE_BYTES):
+            bits = BAR_BITS if x < width else 0
+            buffer[start + x] = self._under_bar[x] | bits
+        self._bar_width = width
+        self.glass.show()

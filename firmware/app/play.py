@@ -1,0 +1,57 @@
+"""The one loop: ask, apply, write down, show; and what comes before and after a game."""
+
+from app import heist
+from app.choices import choose
+from app.classifier import OK, TAP, gesture, key_of
+from app.journal import Journal
+from app.setup import setup
+from rules_core.codes import IllegalMove
+from screens import common
+from screens.texts import text
+
+GAMES = (heist,)
+
+
+async def play(panel, store, chosen, random):
+    """One game from the first card to the winner."""
+    state = chosen.game.State(chosen.options, len(chosen.seats))
+    table = chosen.game.Table(panel, state, chosen, random)
+    names = [text("name_%d" % colour).lower() for colour in chosen.seats]
+    journal = Journal(store, chosen.game.NAME, chosen.options, names)
+    while not state.over:
+        move = await table.ask()
+        before = state.view(None)
+        try:
+            events = state.apply(move)
+        except IllegalMove as refusal:
+            table.refuse(refusal.code)
+            continue
+        journal.append(move)
+        await table.show(before, move, events)
+    await end(panel, state.view(None), chosen.seats)
+
+
+async def end(panel, view, seats):
+    """The last table, the winner's colour running, until ● is pressed."""
+    panel.begin()
+    panel.lights.winner([seats[seat] for seat in view["winners"]])
+    notice = None
+    while True:
+        panel.draw(common.final, view, {"seats": seats, "notice": notice})
+        event = await panel.event()
+        if gesture(event) == TAP:
+            if key_of(event) == OK:
+                return
+            notice = text("reveal")
+
+
+async def run(panel, store, random):
+    """Evening after evening: set up, play, play again."""
+    while True:
+        chosen = await setup(panel, GAMES)
+        again = True
+        while again:
+            await play(panel, store, chosen, random)
+            panel.lights.dark()
+            ways = [text("again_same"), text("again_menu")]
+            again = await choose(panel, text("again"), ways) == 0

@@ -1,0 +1,90 @@
+"""From power-on to the first card: which game, who plays, options, real cards or dealt."""
+
+from app.choices import change, choose, shown
+from app.classifier import OK, SEAT_KEYS, TAP, gesture, key_of
+from screens import common
+from screens.lights import DARK, STEADY
+from screens.texts import text
+
+
+class Setup:
+    """What a rematch keeps: the game, the colours in seating order, options, dealt or typed."""
+
+    def __init__(self, game, seats, options, all_press, dealt):
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.all_press = all_press
+        self.dealt = dealt
+
+
+async def menu(panel, games):
+    """The game that is chosen."""
+    panel.lights.dark()
+    index = await choose(panel, text("menu"), [text("game_" + game.NAME) for game in games])
+    return games[index]
+
+
+async def seating(panel, fewest, most):
+    """The colours that play, in seating order; the same key again takes a seat back."""
+    panel.begin()
+    seats = []
+    notice = None
+    while True:
+        for key in range(SEAT_KEYS):
+            panel.lights.states[key] = STEADY if key in seats else DARK
+        prompt = {"seats": seats, "enough": len(seats) >= fewest, "notice": notice}
+        panel.draw(common.seating, None, prompt)
+        event = await panel.event()
+        if gesture(event) != TAP:
+            continue
+        key = key_of(event)
+        notice = None
+        if key in seats:
+            seats.remove(key)
+        elif key < SEAT_KEYS:
+            if len(seats) == most:
+                notice = text("seating_many", most)
+            else:
+                seats.append(key)
+        elif key != OK:
+            notice = text("seating_help")
+        elif len(seats) < fewest:
+            notice = text("seating_few", fewest - len(seats))
+        else:
+            return tuple(seats)
+
+
+async def options(panel, game):
+    """The options and whether all must press for the reveal; one press takes the defaults."""
+    values = {option[0]: option[1] for option in game.OPTIONS}
+    names = game.OFFERED
+    limits = {option[0]: option[2:] or (False, True) for option in game.OPTIONS}
+    all_press = True
+    cursor = 0
+    while True:
+        items = [text("start")]
+        for name in names:
+            items.append((text("option_" + name), shown(values[name])))
+        items.append((text("option_agree"), shown(all_press)))
+        cursor = await choose(panel, text("options"), items, cursor)
+        if cursor == 0:
+            return values, all_press
+        if cursor > len(names):
+            label = text("option_agree")
+            all_press = await change(panel, text("options"), label, all_press, False, True)
+            continue
+        name = names[cursor - 1]
+        low, high = limits[name]
+        label = text("option_" + name)
+        values[name] = await change(panel, text("options"), label, values[name], low, high)
+
+
+async def setup(panel, games):
+    """A whole set-up, from the menu on."""
+    game = await menu(panel, games)
+    seats = await seating(panel, game.FEWEST, game.MOST)
+    values, all_press = await options(panel, game)
+    ways = [text("cards_real"), text("cards_dealt")]
+    dealt = await choose(panel, text("cards"), ways) == 1
+    return Setup(game, seats, values, all_press, dealt)

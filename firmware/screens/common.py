@@ -1,0 +1,101 @@
+"""Screens that every game shares: choices, seating, the end; pure functions of (view, prompt)."""
+
+from screens import widgets
+from screens.texts import text
+
+LIST_ROWS = 5
+TAG_WIDTH = 25  # five seats side by side
+
+
+def notice_or(prompt, usual):
+    """The line that says why a press was refused, else the usual hint."""
+    return prompt.get("notice") or usual
+
+
+def choices(frame, view, prompt):
+    """A list with a cursor; prompt: title, items (name or (name, value)), cursor, editing, notice."""
+    widgets.clear(frame)
+    widgets.centred(frame, 0, prompt["title"])
+    items = prompt["items"]
+    cursor = prompt["cursor"]
+    first = min(max(cursor - LIST_ROWS // 2, 0), max(len(items) - LIST_ROWS, 0))
+    for line in range(min(LIST_ROWS, len(items))):
+        item = items[first + line]
+        here = first + line == cursor
+        name, value = item if type(item) is tuple else (item, "")
+        row = line + 1 + (len(items) < LIST_ROWS)
+        widgets.text(frame, 2, row, name)
+        if here and prompt.get("editing"):
+            value = "◀" + value + "▶"
+        widgets.text(frame, widgets.WIDTH - 2 - widgets.SMALL_WIDTH * len(value), row, value)
+        if here:
+            widgets.invert(frame, 0, row, widgets.WIDTH)
+    hint = "change" if prompt.get("editing") else "choose"
+    widgets.centred(frame, 7, notice_or(prompt, text(hint)))
+
+
+def seating(frame, view, prompt):
+    """Who plays, in seating order; prompt: seats (colours so far), notice."""
+    widgets.clear(frame)
+    widgets.centred(frame, 0, text("seating"))
+    seats = prompt["seats"]
+    if seats:
+        for seat, colour in enumerate(seats):
+            x = seat // 3 * 64 + 8
+            widgets.text(frame, x, 2 + seat % 3, "%d %s" % (seat + 1, text("name_%d" % colour)))
+    else:
+        widgets.centred(frame, 2, text("seating_help"))
+        widgets.centred(frame, 3, text("seating_order"))
+    usual = text("seating_start") if prompt["enough"] else ""
+    widgets.centred(frame, 7, notice_or(prompt, usual))
+
+
+def seat_tags(frame, row, seats, marks=None):
+    """The seats' short names side by side, each with the mark of `marks` behind it."""
+    for seat, colour in enumerate(seats):
+        mark = marks[seat] if marks else ""
+        widgets.text(frame, seat * TAG_WIDTH, row, text("tag_%d" % colour) + mark)
+
+
+def scores(frame, row, view):
+    """The seats' scores under their tags, with the markers they stand on."""
+    for seat, score in enumerate(view["scores"]):
+        line = "%3d" % score
+        if score == view["top"]:
+            line += "▲"
+        elif score == view["bottom"]:
+            line += "▼"
+        widgets.text(frame, seat * TAG_WIDTH, row, line)
+
+
+def cover(frame, view, prompt):
+    """Nobody sees: the same bytes whatever was entered; prompt: colour, locked, notice."""
+    widgets.clear(frame)
+    widgets.large_centred(frame, 1, text("name_%d" % prompt["colour"]))
+    widgets.centred(frame, 4, text("cover_let_go"))
+    widgets.centred(frame, 5, text("cover_look"))
+    usual = text("cover_keep") if prompt["locked"] else ""
+    widgets.centred(frame, 7, notice_or(prompt, usual))
+
+
+def countdown(frame, view, prompt):
+    """せーの！, a sound a beat; prompt: beat 0 … 3."""
+    widgets.clear(frame)
+    widgets.wide(frame, 32, 3, "せーの！"[: prompt["beat"] + 1])
+
+
+def final(frame, view, prompt):
+    """The last table: who won and every score; prompt: seats (colours)."""
+    widgets.clear(frame)
+    seats = prompt["seats"]
+    winners = view["winners"]
+    if len(winners) == 1:
+        widgets.large_centred(frame, 0, text("wins", text("name_%d" % seats[winners[0]])))
+    else:
+        widgets.large_centred(frame, 0, text("shared"))
+    ranking = sorted((-score, seat) for seat, score in enumerate(view["scores"]))
+    for line, (points, seat) in enumerate(ranking):
+        name = ("★" if seat in winners else " ") + text("name_%d" % seats[seat])
+        widgets.text(frame, 22, 2 + line, name)
+        widgets.text(frame, 88, 2 + line, "%3d" % -points)
+    widgets.centred(frame, 7, notice_or(prompt, "●"))

@@ -1,0 +1,105 @@
+"""The screens of heist: pure functions of (view, prompt) onto a framebuffer.
+
+`view` is what rules_core gives; a prompt always has `seats`, the colour of each seat.
+"""
+
+from screens import common, widgets
+from screens.texts import text
+
+SLOT_WIDTH = 12
+NUMBER_WIDTH = 25
+
+
+def row(frame, at_row, view, digits=None, cursor=-1):
+    """The face-up cards in two rows of the glass, their diamonds in the row below."""
+    digits = digits or view["row"]
+    left = (widgets.WIDTH - SLOT_WIDTH * len(digits)) // 2
+    for slot, value in enumerate(digits):
+        x = left + SLOT_WIDTH * slot
+        if value is not None:
+            widgets.large(frame, x + 1, at_row, str(value))
+        elif cursor >= 0:
+            widgets.large(frame, x + 1, at_row, "_")
+        if slot == cursor:
+            widgets.invert(frame, x, at_row, SLOT_WIDTH - 1, 2)
+        diamonds = view["diamonds"][slot]
+        if diamonds and view["row"][slot] is not None:
+            mark = "◆" if diamonds == 1 else "◆%d" % diamonds if diamonds < 10 else "%d" % diamonds
+            widgets.text(frame, x + (3 if len(mark) == 1 else 0), at_row + 2, mark)
+
+
+def deal(frame, view, prompt):
+    """Real cards are typed in; prompt: digits (by slot, None = empty), cursor, notice."""
+    widgets.clear(frame)
+    widgets.centred(frame, 0, text("deal_title"))
+    row(frame, 2, view, prompt["digits"], prompt["cursor"])
+    widgets.centred(frame, 6, text("deal_keys"))
+    widgets.centred(frame, 7, common.notice_or(prompt, text("deal_help")))
+
+
+def pick(frame, view, prompt):
+    """The table while numbers are made: cards, who is in, scores; prompt: notice."""
+    widgets.clear(frame)
+    widgets.text(frame, 0, 0, text("round", view["round"]))
+    widgets.right(frame, 0, text("goal", view["target"]))
+    row(frame, 1, view)
+    widgets.centred(frame, 5, common.notice_or(prompt, text("pick_help")))
+    marks = ["✓" if picked else "" for picked in view["picked"]]
+    common.seat_tags(frame, 6, prompt["seats"], marks)
+    common.scores(frame, 7, view)
+
+
+def entry(frame, view, prompt):
+    """Seen only while the own key is down; prompt: colour, tens, ones, stage 0 … 2, notice."""
+    widgets.clear(frame)
+    stage = prompt["stage"]
+    widgets.text(frame, 0, 0, text("name_%d" % prompt["colour"]))
+    if stage < 2:
+        widgets.right(frame, 0, text("entry_ones" if stage else "entry_tens"))
+    widgets.digit(frame, 36, 2, prompt["tens"])
+    if stage:
+        widgets.digit(frame, 68, 2, prompt["ones"])
+    if stage == 2:
+        widgets.centred(frame, 6, text("entry_lock"))
+        widgets.invert(frame, 32, 6, 64)
+    else:
+        widgets.text(frame, 36 + 32 * stage + 9, 6, "▲")
+    usual = text("entry_again" if stage == 2 else "entry_next")
+    widgets.centred(frame, 7, common.notice_or(prompt, usual))
+
+
+def agree(frame, view, prompt):
+    """All are in; prompt: agreed (by seat), notice."""
+    widgets.clear(frame)
+    widgets.large_centred(frame, 0, text("agree_title"))
+    widgets.centred(frame, 3, text("agree_help"))
+    widgets.centred(frame, 4, text("agree_change"))
+    marks = ["✓" if agreed else "" for agreed in prompt["agreed"]]
+    common.seat_tags(frame, 6, prompt["seats"], marks)
+    widgets.centred(frame, 7, common.notice_or(prompt, ""))
+
+
+def resolution(frame, view, prompt):
+    """Every number, ascending, and what becomes of it.
+
+    prompt: picks ([seat, number] ascending), results (text by place), current (place or -1),
+    line (the reason in words).
+    """
+    widgets.clear(frame)
+    for place, (seat, number) in enumerate(prompt["picks"]):
+        x = place * NUMBER_WIDTH
+        widgets.large(frame, x + 1, 0, "%02d" % number)
+        if place in prompt["current"]:
+            widgets.invert(frame, x, 0, 20, 2)
+        widgets.text(frame, x + 1, 2, text("tag_%d" % prompt["seats"][seat]))
+        widgets.text(frame, x + 1, 3, prompt["results"][place])
+    row(frame, 4, view)
+    widgets.centred(frame, 7, prompt["line"])
+
+
+def place(frame, view, prompt):
+    """The largest success puts a diamond on a card; prompt: colour, cursor, notice."""
+    widgets.clear(frame)
+    widgets.centred(frame, 0, text("place_title", text("name_%d" % prompt["colour"])))
+    row(frame, 2, view, cursor=prompt["cursor"])
+    widgets.centred(frame, 7, common.notice_or(prompt, text("place_help")))
