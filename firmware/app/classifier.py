@@ -77,7 +77,7 @@ class Classifier:
 
     def is_down(self, key):
         """True for a key that is pressed and not swallowed."""
-        return _IDLE != self._state[key] != _IGNORED
+        return _IDLE < self._state[key] < _IGNORED
 
     def held_ms(self, key, now):
         """How long a key has been on its way to a hold; 0 when it is not."""
@@ -109,9 +109,9 @@ class Classifier:
 
     def advance(self, now):
         """Lets the time come that is now, and with it what was due."""
-        while True:
+        while self._busy:
             horizon = (now - self._now) & _WRAP
-            if horizon > _NEVER:
+            if horizon >= _NEVER:
                 return
             due = -1
             for key in self._keys:
@@ -121,8 +121,7 @@ class Classifier:
                         horizon = wait
                         due = key
             if due < 0:
-                self._now = now
-                return
+                break
             self._now = (self._now + horizon) & _WRAP
             if not self._level[due]:
                 self._release(due)
@@ -130,6 +129,7 @@ class Classifier:
                 self._hold(due)
             else:
                 self._repeat_until(due, now)
+        self._now = now
 
     def _wait(self, key):
         """Milliseconds until something is due at this key."""
