@@ -19,10 +19,10 @@ play: $(VENV)/base.stamp  ## open the emulated table in the browser and play
 	@$(BIN)/seeno play $(ARGS)
 
 test: $(VENV)/test.stamp chromium  ## all tests, on the image's MicroPython version
-	@$(BIN)/python -m seeno.build plain frozen || { \
+	@if $(BIN)/python -m seeno.build plain; then $(BIN)/python -m seeno.build frozen; else \
 	  echo "The tests run on another MicroPython instead."; \
 	  $(BIN)/python -m seeno.micropython test >/dev/null 2>&1 \
-	    || $(MAKE) --no-print-directory $(VENV)/micropython.stamp; }
+	    || $(MAKE) --no-print-directory $(VENV)/micropython.stamp; fi
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
 lint: $(VENV)/lint.stamp  ## style and spelling

@@ -30,7 +30,7 @@ def run(sentence, command, *, folder=None, environment=None):
             lines.append(line.rstrip())
             status.update(f"{len(lines)}  {lines[-1][:70]}", spinner="line")
     if process.returncode:
-        console.print("\n".join(lines[-25:]), markup=False)
+        console.print("\n".join(lines[-25:]), markup=False, soft_wrap=True)
         raise BuildError(f"This failed: {shlex.join(map(str, command))}")
 
 

@@ -1,0 +1,1 @@
+"""`make bench`: the figures of the rules and of the device, beside those of other programs."""

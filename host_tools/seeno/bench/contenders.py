@@ -1,0 +1,123 @@
+"""Random play of heist and of two neighbours: each contender plays one game, counts its moves.
+
+A move is one decision or chance event applied: a pick, a card played, a deal, a reveal.
+"""
+
+import random
+from importlib.metadata import version
+
+from rules_core import dealer, heist
+
+
+class Heist:
+    """heist by rules_core: every move chosen from the full list of legal ones."""
+
+    name = "heist, 4 seats"
+    version = version("seeno")
+    aim = ""
+
+    def __init__(self, seed):
+        self.chance = random.Random(seed)
+        self.cards = dealer.Random(seed)
+
+    def play(self):
+        """Play one game to its end; return how many moves it had."""
+        state = heist.State({}, 4)
+        deck = dealer.HeistDealer(state)
+        moves = 0
+        while not state.over:
+            by = state.turn[0]
+            if by != "table":
+                move = self.chance.choice(state.legal(by))
+            elif state.phase == "deal":
+                move = deck.deal(state, self.cards)
+            else:
+                move = {"by": "table", "do": "reveal"}
+            deck.follow(state.apply(move))
+            moves += 1
+        return moves
+
+
+class UnoGame:
+    """RLCard's uno without its learning environment: the game object alone."""
+
+    name = "RLCard uno, game alone"
+    version = version("rlcard")
+    aim = "≥ 1"
+
+    def __init__(self, seed):
+        from rlcard.games.uno import Game
+
+        self.chance = random.Random(seed)
+        self.game = Game()
+        self.game.np_random = _numpy_random(seed)
+
+    def play(self):
+        """Play one game to its end; return how many moves it had."""
+        seen, _ = self.game.init_game()
+        moves = 0
+        while not self.game.is_over():
+            # Each step returns what the next player sees, its legal actions included.
+            seen, _ = self.game.step(self.chance.choice(seen["legal_actions"]))
+            moves += 1
+        return moves
+
+
+class UnoEnvironment:
+    """RLCard's uno as its manual plays it: the environment with its own random agents."""
+
+    name = "RLCard uno, environment"
+    version = version("rlcard")
+    aim = "≥ 1"
+
+    def __init__(self, seed):
+        import rlcard
+        from rlcard.agents.random_agent import RandomAgent
+
+        self.environment = rlcard.make("uno", config={"seed": seed})
+        agent = RandomAgent(num_actions=self.environment.num_actions)
+        self.environment.set_agents([agent] * self.environment.num_players)
+
+    def play(self):
+        """Play one game to its end; return how many moves it had."""
+        before = self.environment.timestep  # counts on from game to game
+        self.environment.run(is_training=False)
+        return self.environment.timestep - before
+
+
+class Goofspiel:
+    """OpenSpiel's goofspiel, which is C++; as in heist, all seats choose before a reveal."""
+
+    name = "OpenSpiel goofspiel (C++)"
+    version = version("open_spiel")
+    aim = "none"
+
+    def __init__(self, seed):
+        import pyspiel
+
+        self.chance = random.Random(seed)
+        self.game = pyspiel.load_game("goofspiel(players=3,num_cards=13)")
+
+    def play(self):
+        """Play one game to its end; return how many moves it had."""
+        state = self.game.new_initial_state()
+        seats = range(self.game.num_players())
+        moves = 0
+        while not state.is_terminal():
+            if state.is_simultaneous_node():
+                chosen = [self.chance.choice(state.legal_actions(seat)) for seat in seats]
+                state.apply_actions(chosen)
+                moves += len(chosen)
+            else:
+                state.apply_action(self.chance.choice(state.legal_actions()))
+                moves += 1
+        return moves
+
+
+CONTENDERS = (Heist, UnoGame, UnoEnvironment, Goofspiel)
+
+
+def _numpy_random(seed):
+    import numpy
+
+    return numpy.random.RandomState(seed)
