@@ -28,7 +28,8 @@ def _speed_table(rows):
         table.add_column(heading, justify="right", no_wrap=True)
     for contender, median, low, high in rows:
         table.add_row(
-            contender.name, contender.version, f"{median:,.0f}", f"{low / 1000:.0f}…{high / 1000:.0f}k",
+            contender.name, contender.version,
+            f"{median:,.0f}", f"{low / 1000:.0f}…{high / 1000:.0f}k",
             "" if contender is rows[0][0] else f"{ours / median:.2f}", contender.aim,
         )
     return table
