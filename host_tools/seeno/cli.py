@@ -68,5 +68,5 @@ def play(
         fail(f"Another table keeps its games in {flash}; give another folder with --flash.")
     except page.NoFreePortError:
         fail(f"Port {port} and those after it are taken; give another one with --port.")
-    except micropython.NotFound as problem:
+    except micropython.NotFoundError as problem:
         fail(str(problem))

@@ -14,7 +14,7 @@ OLDEST = (1, 24)
 IMAGE = (1, 25)  # what the image is built from, so what the tests should run on
 
 
-class NotFound(Exception):
+class NotFoundError(Exception):
     """No usable MicroPython; the text says how to get one."""
 
 
@@ -63,19 +63,19 @@ def _candidates():
 def choose(purpose="play"):
     """Return the Choice for `purpose`: "play" takes the first at hand, "test" the image's version.
 
-    MICROPYTHON in the environment is an order, not a wish: it is taken, or NotFound is raised.
+    MICROPYTHON in the environment is an order, not a wish: that one or NotFoundError.
     """
     ordered = os.environ.get("MICROPYTHON")
     if ordered:
         path = shutil.which(ordered)
         if not path:
-            raise NotFound(f"MICROPYTHON={ordered} is not a program.")
+            raise NotFoundError(f"MICROPYTHON={ordered} is not a program.")
         try:
             choice = Choice(Path(path), version(path), "MICROPYTHON")
         except ValueError as problem:
-            raise NotFound(f"MICROPYTHON={ordered} cannot be used: {problem}.") from problem
+            raise NotFoundError(f"MICROPYTHON={ordered} cannot be used: {problem}.") from problem
         if choice.version[:2] < OLDEST:
-            raise NotFound(f"MICROPYTHON={ordered} is older than {_dotted(OLDEST)}.")
+            raise NotFoundError(f"MICROPYTHON={ordered} is older than {_dotted(OLDEST)}.")
         return choice
     first = None
     for path, origin in _candidates():
@@ -91,7 +91,7 @@ def choose(purpose="play"):
             return choice
         first = first or choice
     if first is None:
-        raise NotFound(
+        raise NotFoundError(
             f"No MicroPython of {_dotted(OLDEST)} or later was found. `make unix` builds one; "
             "MICROPYTHON=… names one."
         )
@@ -107,7 +107,7 @@ def main():
     """`python -m seeno.micropython [play|test]`: say which is taken."""
     try:
         print(choose(*sys.argv[1:2]))
-    except NotFound as problem:
+    except NotFoundError as problem:
         sys.exit(str(problem))
 
 

@@ -55,7 +55,7 @@ def test_a_useless_order_is_refused_rather_than_replaced(
 ):
     candidates(program((1, 25, 0, "")))
     monkeypatch.setenv("MICROPYTHON", ordered)
-    with pytest.raises(micropython.NotFound, match=ordered):
+    with pytest.raises(micropython.NotFoundError, match=ordered):
         micropython.find()
 
 
@@ -73,7 +73,7 @@ def test_another_version_serves_the_tests_and_is_named(program, candidates):
 
 def test_an_old_one_is_passed_over(program, candidates):
     candidates(program((1, 23, 0, "")))
-    with pytest.raises(micropython.NotFound, match="make unix"):
+    with pytest.raises(micropython.NotFoundError, match="make unix"):
         micropython.find()
 
 
