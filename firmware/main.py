@@ -1,6 +1,7 @@
 """Composition: board → devices → app. Nothing is decided here."""
 
 import asyncio
+from machine import I2C, Pin, unique_id
 from os import urandom
 from time import ticks_us
 
@@ -13,7 +14,6 @@ from devices import oled
 from devices.keys import Keys
 from devices.pixels import Strip
 from devices.store import Store
-from machine import I2C, Pin, unique_id
 
 OLEDS = {"ssd1306": oled.SSD1306_I2C, "sh1106": oled.SH1106_I2C}
 
@@ -26,8 +26,14 @@ def glass(settings):
         sda=Pin(settings["sda"]),
         freq=settings["frequency"],
     )
-    kind = OLEDS[settings["kind"]]
-    return kind(settings["width"], settings["height"], bus, settings["address"])
+    return OLEDS[settings["kind"]](
+        settings["width"],
+        settings["height"],
+        bus,
+        settings["address"],
+        column_offset=settings["column_offset"],
+        rotation=settings["rotation"],
+    )
 
 
 def strip(settings):

@@ -119,7 +119,7 @@ class Table:
                     return move
                 panel.begin()
             else:
-                self.notice = self._refused(key, "pick_refused")
+                self.notice = self._refused(key, "own_key")
 
     async def _enter(self, view, colour):
         """Secret entry, handed on as long as another seat takes over; None when one was kept."""
@@ -161,7 +161,7 @@ class Table:
                 panel.begin(holds=own_keys)
             elif kind == TAP:
                 if key not in self.seats:
-                    self.notice = self._refused(key, "agree_refused")
+                    self.notice = self._refused(key, "own_key")
                     continue
                 seat = self.seats.index(key)
                 if agreed[seat]:

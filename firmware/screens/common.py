@@ -4,7 +4,7 @@ from screens import widgets
 from screens.texts import text
 
 LIST_ROWS = 5
-TAG_WIDTH = 25  # five seats side by side
+COLUMN_WIDTH = 25  # five seats side by side
 
 
 def notice_or(prompt, usual):
@@ -50,11 +50,16 @@ def seating(frame, view, prompt):
     widgets.centred(frame, 7, notice_or(prompt, usual))
 
 
-def seat_tags(frame, row, seats, marks=None):
-    """The seats' short names side by side, each with the mark of `marks` behind it."""
+def column(place, count):
+    """The x of one of `count` columns that stand side by side in the middle."""
+    return (widgets.WIDTH - COLUMN_WIDTH * count) // 2 + COLUMN_WIDTH * place
+
+
+def seat_tags(frame, row, seats, marks):
+    """The seats' short names side by side, each with its mark behind it."""
     for seat, colour in enumerate(seats):
-        mark = marks[seat] if marks else ""
-        widgets.text(frame, seat * TAG_WIDTH, row, text("tag_%d" % colour) + mark)
+        x = column(seat, len(seats))
+        widgets.text(frame, x, row, text("tag_%d" % colour) + marks[seat])
 
 
 def scores(frame, row, view):
@@ -65,7 +70,7 @@ def scores(frame, row, view):
             line += "▲"
         elif score == view["bottom"]:
             line += "▼"
-        widgets.text(frame, seat * TAG_WIDTH, row, line)
+        widgets.text(frame, column(seat, len(view["scores"])), row, line)
 
 
 def cover(frame, view, prompt):

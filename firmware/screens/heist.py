@@ -7,7 +7,7 @@ from screens import common, widgets
 from screens.texts import text
 
 SLOT_WIDTH = 12
-NUMBER_WIDTH = 25
+NUMBER_WIDTH = 20
 
 
 def row(frame, at_row, view, digits=None, cursor=-1):
@@ -87,12 +87,12 @@ def resolution(frame, view, prompt):
     """
     widgets.clear(frame)
     for place, (seat, number) in enumerate(prompt["picks"]):
-        x = place * NUMBER_WIDTH
+        x = common.column(place, len(prompt["picks"]))
         widgets.large(frame, x + 1, 0, "%02d" % number)
         if place in prompt["current"]:
-            widgets.invert(frame, x, 0, 20, 2)
+            widgets.invert(frame, x, 0, NUMBER_WIDTH, 2)
         widgets.text(frame, x + 1, 2, text("tag_%d" % prompt["seats"][seat]))
-        widgets.text(frame, x + 1, 3, prompt["results"][place])
+        widgets.text(frame, x + 4, 3, prompt["results"][place])
     row(frame, 4, view)
     widgets.centred(frame, 7, prompt["line"])
 

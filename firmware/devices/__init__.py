@@ -1,0 +1,1 @@
+"""The parts of the table, as the rest of the firmware meets them."""

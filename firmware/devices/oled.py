@@ -1,0 +1,255 @@
+"""OLED drivers for SSD1306 and SH1106 with the method names of micropython-lib's ssd1306.
+
+show() sends only what has changed since it was last called. A panel that does not answer is
+no error: `present` says so, and every show() tries to set it up anew and sends it everything.
+"""
+
+from framebuf import MONO_VLSB, FrameBuffer
+
+_COMMANDS = 0x00  # control bytes: what follows on the bus is commands, or picture
+_PICTURE = 0x40
+_OVERHEAD = 2 + 2  # address and control bytes of a window's commands and of its picture
+
+SET_PAGE_ADDRESS = 0xB0  # SH1106: in three commands
+SET_COLUMN_HIGH = 0x10
+SET_COLUMN_LOW = 0x00
+SET_COLUMNS = 0x21  # SSD1306: a window that fills itself row by row
+SET_PAGES = 0x22
+SET_CONTRAST = 0x81
+SET_SEGMENT_REMAP = 0xA0
+SET_NORMAL_OR_INVERSE = 0xA6
+SET_OFF_OR_ON = 0xAE
+SET_SCAN_DIRECTION = 0xC0
+
+
+class SSD1306(FrameBuffer):
+    """The panel; a subclass has the bus with write_cmd, write_cmds and write_data.
+
+    `column_offset` is the column of the chip that shows the leftmost column of the glass when
+    it is not rotated; `rotation` is 0 or 180.
+    """
+
+    CHIP_COLUMNS = 128
+    WINDOW_ROWS = 8  # so many rows of 8 pixels a window may have
+    WINDOW_COMMANDS = 6  # bytes that say where it is
+
+    def __init__(self, width, height, external_vcc=False, column_offset=0, rotation=0):
+        self.width = width
+        self.height = height
+        self.pages = height // 8
+        self.external_vcc = external_vcc
+        self.column_offset = column_offset
+        self.present = False
+        self.buffer = bytearray(self.pages * width)
+        super().__init__(self.buffer, width, height, MONO_VLSB)
+        self._shown = bytearray(self.pages * width)  # what the panel has, if _known
+        self._known = False
+        self._view = memoryview(self.buffer)
+        rows = range(0, self.pages * width, width)
+        self._rows = [self._view[start : start + width] for start in rows]
+        shown = memoryview(self._shown)
+        self._shown_rows = [shown[start : start + width] for start in rows]
+        self._start = bytearray(self.pages)  # the changed columns of each row: first,
+        self._stop = bytearray(self.pages)  # and past the last; 0 is none
+        self._window = bytearray(self.WINDOW_COMMANDS)
+        self._upright = rotation == 0
+        self._contrast = 0xFF
+        self._inverse = 0
+        self._on = 1
+        self.show()
+
+    def setup(self):
+        """The commands that set the panel up, dark as yet."""
+        flat = self.width > 2 * self.height
+        return (
+            b"\xd5\x80"  # clock
+            + bytes((0xA8, self.height - 1))  # rows
+            + b"\xd3\x00\x40"  # no vertical offset
+            + (b"\x8d\x10" if self.external_vcc else b"\x8d\x14")  # charge pump
+            + b"\x20\x00"  # windows fill row by row
+            + (b"\xda\x02" if flat else b"\xda\x12")  # how rows are wired
+            + (b"\xd9\x22" if self.external_vcc else b"\xd9\xf1")  # pre-charge
+            + b"\xdb\x30\xa4"  # deselect level; the picture comes from RAM
+        )
+
+    def init_display(self):
+        """Sets the panel up; the picture is on it after the next show()."""
+        self._known = False
+        self.write_cmds(
+            bytes((SET_OFF_OR_ON,))
+            + self.setup()
+            + bytes(
+                (
+                    SET_SEGMENT_REMAP | self._upright,
+                    SET_SCAN_DIRECTION | self._upright << 3,
+                    SET_CONTRAST,
+                    self._contrast,
+                    SET_NORMAL_OR_INVERSE | self._inverse,
+                )
+            )
+        )
+
+    def poweroff(self):
+        self._on = 0
+        self._tell(bytes((SET_OFF_OR_ON,)))
+
+    def poweron(self):
+        self._on = 1
+        self._tell(bytes((SET_OFF_OR_ON | 1,)))
+
+    def contrast(self, contrast):
+        self._contrast = contrast
+        self._tell(bytes((SET_CONTRAST, contrast)))
+
+    def invert(self, invert):
+        self._inverse = invert & 1
+        self._tell(bytes((SET_NORMAL_OR_INVERSE | self._inverse,)))
+
+    def rotate(self, rotate):
+        """Upright or, with False, upside down; from the next show() on."""
+        self._upright = bool(rotate)
+        self._known = False
+
+    def show(self):
+        try:
+            if self._known:
+                if self.buffer == self._shown:
+                    return
+                self._find_changes()
+                self._send_changes()
+            else:
+                self.init_display()
+                for page in range(self.pages):
+                    self._start[page] = 0
+                    self._stop[page] = self.width
+                self._send_changes()
+                self.write_cmd(SET_OFF_OR_ON | self._on)
+                self._known = True
+            self.present = True
+        except OSError:
+            self._lose()
+
+    def _tell(self, commands):
+        """Sends commands to a panel that need not be there."""
+        try:
+            self.write_cmds(commands)
+        except OSError:
+            self._lose()
+
+    def _lose(self):
+        self._known = False
+        self.present = False
+
+    def _find_changes(self):
+        for page in range(self.pages):
+            row = self._rows[page]
+            shown = self._shown_rows[page]
+            start = stop = 0
+            if row != shown:
+                while row[start] == shown[start]:
+                    start += 1
+                stop = self.width
+                while row[stop - 1] == shown[stop - 1]:
+                    stop -= 1
+            self._start[page] = start
+            self._stop[page] = stop
+
+    def _send_changes(self):
+        """Sends the changed columns of all rows, neighbours together where that is shorter."""
+        saved = self.WINDOW_COMMANDS + _OVERHEAD
+        page = 0
+        while page < self.pages:
+            start, stop, end = self._start[page], self._stop[page], page + 1
+            if stop:
+                while end < self.pages and self._stop[end] and end - page < self.WINDOW_ROWS:
+                    left = min(start, self._start[end])
+                    right = max(stop, self._stop[end])
+                    apart = (stop - start) * (end - page) + self._stop[end] - self._start[end]
+                    if (right - left) * (end - page + 1) > apart + saved:
+                        break
+                    start, stop, end = left, right, end + 1
+                self._send(page, end, start, stop)
+            page = end
+        self._shown[:] = self._view
+
+    def _send(self, page, end, start, stop):
+        """Sends the columns start to stop of the rows page to end."""
+        offset = self.column_offset
+        if not self._upright:
+            offset = self.CHIP_COLUMNS - self.width - offset
+        self._address(page, end, start + offset, stop + offset)
+        if stop - start == self.width:
+            self.write_data(self._view[page * self.width : end * self.width])
+            return
+        for row in range(page, end):
+            self.write_data(self._rows[row][start:stop])
+
+    def _address(self, page, end, start, stop):
+        window = self._window
+        window[0] = SET_COLUMNS
+        window[1] = start
+        window[2] = stop - 1
+        window[3] = SET_PAGES
+        window[4] = page
+        window[5] = end - 1
+        self.write_cmds(window)
+
+
+class SSD1306_I2C(SSD1306):  # noqa: N801  (micropython-lib's name)
+    """The panel on an I2C bus."""
+
+    def __init__(
+        self, width, height, i2c, addr=0x3C, external_vcc=False, column_offset=0, rotation=0
+    ):
+        self.i2c = i2c
+        self.addr = addr
+        self._one = bytearray(1)
+        self._out = bytearray(1 + width * (height // 8))
+        self._out_view = memoryview(self._out)
+        super().__init__(width, height, external_vcc, column_offset, rotation)
+
+    def write_cmd(self, cmd):
+        self._one[0] = cmd
+        self.write_cmds(self._one)
+
+    def write_cmds(self, commands):
+        """Several commands in one transfer."""
+        self._write(_COMMANDS, commands)
+
+    def write_data(self, buf):
+        self._write(_PICTURE, buf)
+
+    def _write(self, control, data):
+        stop = 1 + len(data)
+        self._out[0] = control
+        self._out[1:stop] = data
+        self.i2c.writeto(self.addr, self._out_view[:stop])
+
+
+class SH1106_I2C(SSD1306_I2C):  # noqa: N801
+    """The panel with an SH1106, which knows pages but no windows, on an I2C bus."""
+
+    CHIP_COLUMNS = 132
+    WINDOW_ROWS = 1
+    WINDOW_COMMANDS = 3
+
+    def __init__(
+        self, width, height, i2c, addr=0x3C, external_vcc=False, column_offset=2, rotation=0
+    ):
+        super().__init__(width, height, i2c, addr, external_vcc, column_offset, rotation)
+
+    def setup(self):
+        return (
+            b"\xd5\x80"
+            + bytes((0xA8, self.height - 1))
+            + b"\xd3\x00\x40"
+            + (b"\xad\x8a" if self.external_vcc else b"\xad\x8b")
+            + b"\xda\x12\xd9\x22\xdb\x35\xa4"
+        )
+
+    def _address(self, page, end, start, stop):
+        window = self._window
+        window[0] = SET_PAGE_ADDRESS | page
+        window[1] = SET_COLUMN_HIGH | start >> 4
+        window[2] = SET_COLUMN_LOW | start & 15
+        self.write_cmds(window)

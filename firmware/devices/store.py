@@ -1,0 +1,65 @@
+"""Files on the flash: each call opens, does its one thing and closes.
+
+Flash commits a file when it is closed: what append() has returned from outlives a power cut.
+"""
+
+import os
+
+_FOLDER = 0x4000
+
+
+class Store:
+    """Files below `root`; names are paths with slashes, folders come into being by themselves."""
+
+    def __init__(self, root=""):
+        self._root = root
+
+    def append(self, name, text):
+        """Adds text at the end of a file."""
+        path = self._path(name)
+        try:
+            self._write(path, text)
+        except OSError:
+            if not self._make_folders(path):
+                raise
+            self._write(path, text)
+
+    def read(self, name):
+        """The bytes of a file."""
+        with open(self._path(name), "rb") as file:
+            return file.read()
+
+    def names(self, folder):
+        """The files of a folder, ascending; none when it does not exist."""
+        try:
+            entries = list(os.ilistdir(self._path(folder)))
+        except OSError:
+            return []
+        return sorted(entry[0] for entry in entries if entry[1] != _FOLDER)
+
+    def size(self, name):
+        """Bytes of a file."""
+        return os.stat(self._path(name))[6]
+
+    def remove(self, name):
+        os.remove(self._path(name))
+
+    def _path(self, name):
+        return self._root + "/" + name if self._root else name
+
+    def _write(self, path, text):
+        with open(path, "a") as file:
+            file.write(text)
+
+    def _make_folders(self, path):
+        """Makes what is missing on the way to a file; False when nothing was."""
+        made = False
+        at = path.find("/", 1)
+        while at > 0:
+            try:
+                os.mkdir(path[:at])
+                made = True
+            except OSError:
+                pass  # it is there, or the write that follows will tell
+            at = path.find("/", at + 1)
+        return made

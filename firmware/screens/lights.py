@@ -1,0 +1,72 @@
+"""The lights of the table as one picture: what they are to say, and how to draw it now."""
+
+from screens import track
+from screens.track import DARK, PULSE, STEADY  # noqa: F401  (said together with states)
+
+_NOTHING, _TRACK, _COUNT_DOWN, _WINNERS = 0, 1, 2, 3
+
+
+class Lights:
+    """`layout` is the strip of the board file; `states` are the seat lights, by colour."""
+
+    def __init__(self, layout):
+        self._count = layout["count"]
+        self._track, track_end = layout["track"]
+        self._track_count = track_end - self._track
+        self._seats, seats_end = layout["seats"]
+        self._seat_count = min(seats_end - self._seats, len(track.SEAT_COLOURS))
+        self.states = bytearray(len(track.SEAT_COLOURS))
+        self._shows = _NOTHING
+        self._colours = ()
+        self._view = None
+        self._left = 0
+
+    def dark(self):
+        """Nothing but the seat lights, and those dark."""
+        self._shows = _NOTHING
+        self.dark_seats()
+
+    def dark_seats(self):
+        for colour in range(len(self.states)):
+            self.states[colour] = DARK
+
+    def track(self, colours, view):
+        """The scores and markers of a view; `colours` are the seats' colours."""
+        self._shows = _TRACK
+        self._colours = colours
+        self._view = view
+
+    def count_down(self, left):
+        """So many of three beats are left."""
+        self._shows = _COUNT_DOWN
+        self._left = left
+
+    def winner(self, colours):
+        """The colours of the winners run round the whole strip."""
+        self._shows = _WINNERS
+        self._colours = colours
+
+    def draw(self, pixels, step):
+        """Sets the pixels as they are at `step`, in tenths of a second."""
+        if self._shows == _WINNERS:
+            track.draw_winners(pixels, 0, self._count, self._colours, step)
+            return
+        if self._shows == _TRACK:
+            view = self._view
+            track.draw_track(
+                pixels,
+                self._track,
+                self._track_count,
+                view["scores"],
+                view["target"],
+                view["bottom"],
+                view["top"],
+                self._colours,
+                step,
+            )
+        elif self._shows == _COUNT_DOWN:
+            track.draw_count_down(pixels, self._track, self._track_count, self._left)
+        else:
+            for light in range(self._track, self._track + self._track_count):
+                pixels[light] = track.OFF
+        track.draw_seats(pixels, self._seats, self._seat_count, self.states, step)

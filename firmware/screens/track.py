@@ -1,0 +1,113 @@
+"""The score track in light, on anything with Adafruit's pixel interface.
+
+Pure functions of what is to be shown and of `step`, the time in tenths of a second. Seats that
+share a space take turns on its light, 1.2 s each, in seating order, then the markers. A seat
+has its colour and its rhythm, so that colour is never all that tells seats apart; markers are
+white and swell up (bottom) or fade away (top), which no seat does. No light flashes more than
+three times in a second. Runs on CPython and MicroPython; nothing is allocated.
+"""
+
+DARK, PULSE, STEADY = 0, 1, 2  # what the light of a seat key says
+
+OFF = (0, 0, 0)
+WHITE = (56, 56, 56)
+SEAT_COLOURS = ((96, 0, 0), (0, 16, 110), (0, 80, 0), (80, 56, 0), (64, 0, 80))
+
+SLOT = 12  # steps of one turn on a light
+# Steps of its turn at which a seat's light is on: steady; one, two, three notches; half.
+RHYTHMS = (
+    b"\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01",
+    b"\x01\x01\x01\x01\x01\x01\x00\x01\x01\x01\x01\x01",
+    b"\x01\x01\x01\x00\x01\x01\x01\x01\x00\x01\x01\x01",
+    b"\x01\x01\x00\x01\x01\x00\x01\x01\x00\x01\x01\x01",
+    b"\x01\x01\x01\x01\x01\x01\x00\x00\x00\x00\x00\x00",
+)
+SWELL = tuple([(level, level, level) for level in (1, 2, 4, 6, 9, 13, 18, 24, 31, 39, 47, 56)])
+
+PULSE_STEPS = 20
+LEVELS = 8
+
+
+def _shades(colour):
+    """A colour from its dimmest to itself."""
+    levels = range(1, LEVELS + 1)
+    return tuple([tuple([part * level // LEVELS for part in colour]) for level in levels])
+
+
+SHADES = tuple([_shades(colour) for colour in SEAT_COLOURS])
+
+
+def light_of(space, count, target):
+    """The light of a space: its own, or its share of a track that is too short."""
+    return space * (count - 1) // target if target >= count else space
+
+
+def draw_track(pixels, first, count, scores, target, bottom, top, colours, step):
+    """Scores by seat on the lights first … first + count - 1.
+
+    `colours` says by seat which of SEAT_COLOURS it has; `bottom` and `top` are the spaces of
+    the markers, or None.
+    """
+    turn = step // SLOT
+    phase = step % SLOT
+    bottom_light = -1 if bottom is None else light_of(bottom, count, target)
+    top_light = -1 if top is None else light_of(top, count, target)
+    for light in range(count):
+        here = (light == bottom_light) + (light == top_light)
+        for score in scores:
+            here += light_of(score, count, target) == light
+        colour = OFF
+        if here:
+            left = turn % here
+            for seat in range(len(scores)):
+                if light_of(scores[seat], count, target) == light:
+                    if left == 0 and RHYTHMS[colours[seat]][phase]:
+                        colour = SEAT_COLOURS[colours[seat]]
+                    left -= 1
+            if light == bottom_light:
+                if left == 0:
+                    colour = SWELL[phase]
+                left -= 1
+            if light == top_light and left == 0:
+                colour = SWELL[SLOT - 1 - phase]
+        pixels[first + light] = colour
+
+
+def draw_seats(pixels, first, count, states, step):
+    """The lights of the seat keys, by colour: DARK, PULSE (2 s) or STEADY."""
+    phase = step % PULSE_STEPS
+    level = min(phase, PULSE_STEPS - 1 - phase) * LEVELS // (PULSE_STEPS // 2)
+    for light in range(count):
+        state = states[light]
+        if state == STEADY:
+            pixels[first + light] = SEAT_COLOURS[light]
+        elif state == PULSE:
+            pixels[first + light] = SHADES[light][level]
+        else:
+            pixels[first + light] = OFF
+
+
+def draw_count_down(pixels, first, count, left):
+    """As many of three blocks of light as beats are left."""
+    for light in range(count):
+        block = light * 3 // count
+        edge = (light + 1) * 3 // count > block and light + 1 < count
+        lit = block < left and (count < 6 or not edge)
+        pixels[first + light] = WHITE if lit else OFF
+
+
+def draw_winners(pixels, first, count, colours, step):
+    """The winners' colours run round the lights, each with a tail, evenly apart."""
+    laps = len(colours)
+    moved = step // 2
+    for light in range(count):
+        place = (light - moved) % count
+        winner = place * laps // count
+        begin = (winner * count + laps - 1) // laps
+        end = ((winner + 1) * count + laps - 1) // laps
+        tail = (end - begin + 1) // 2
+        at = place - begin
+        if at < tail:
+            pixels[first + light] = SHADES[colours[winner]][(at + 1) * LEVELS // tail - 1]
+        else:
+            pixels[first + light] = OFF
