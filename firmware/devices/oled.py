@@ -8,7 +8,7 @@ from framebuf import MONO_VLSB, FrameBuffer
 
 _COMMANDS = 0x00  # control bytes: what follows on the bus is commands, or picture
 _PICTURE = 0x40
-_OVERHEAD = 2 + 2  # address and control bytes of a window's commands and of its picture
+_OVERHEAD = 2  # the address and the control byte of a transfer
 
 SET_PAGE_ADDRESS = 0xB0  # SH1106: in three commands
 SET_COLUMN_HIGH = 0x10

@@ -89,7 +89,7 @@ def table(name, glyphs, per_line):
         group = glyphs[start : start + per_line]
         data = b"".join(glyph for _, glyph in group)
         for at in range(0, len(data), 18):
-            names = " ".join(character for character, _ in group) if at == 0 else ""
+            names = " ".join(name.strip() or "space" for name, _ in group) if at == 0 else ""
             lines.append(f"    {literal(data[at : at + 18])}" + (f"  # {names}" if names else ""))
     return f"{name} = (\n" + "\n".join(lines) + "\n)\n"
 
@@ -99,19 +99,18 @@ def source(small_glyphs, large_glyphs, digits, symbols, kana):
     wide_glyphs = "".join(
         f'    "{name}": {literal(data[:16])}\n    {literal(data[16:])},\n' for name, data in kana
     )
-    return "\n".join(
-        [
-            HEAD,
-            table("SMALL", small_glyphs, 3),
-            table("LARGE", large_glyphs, 1),
-            table("DIGITS", digits, 1),
-            "# Of the size of SMALL; written in strings as the characters themselves.",
-            table("SYMBOLS", symbols, 3),
-            f"SYMBOL_OFFSETS = {{\n{offsets}}}\n",
-            "# 16×16, for what is shouted.",
-            f"WIDE = {{\n{wide_glyphs}}}\n",
-        ]
-    ).rstrip() + "\n"
+    parts = [
+        HEAD,
+        table("SMALL", small_glyphs, 3),
+        table("LARGE", large_glyphs, 1),
+        table("DIGITS", digits, 1),
+        "# Of the size of SMALL; written in strings as the characters themselves.",
+        table("SYMBOLS", symbols, 3),
+        f"SYMBOL_OFFSETS = {{\n{offsets}}}\n",
+        "# 16×16, for what is shouted.",
+        f"WIDE = {{\n{wide_glyphs}}}",
+    ]
+    return "\n".join(parts) + "\n"
 
 
 def draw_sheet(path, tables, scale=4):
