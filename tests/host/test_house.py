@@ -25,7 +25,7 @@ ARROWS = {
     "seeno": {"rules_core", "screens"},
     "unix_port": {"main"},  # the launcher starts the firmware and knows nothing else of it
     "app": {"rules_core", "screens"},
-    "screens": set(),
+    "screens": {"rules_core"},
     "devices": set(),
     "main": {"app", "board", "devices"},
     "board": set(),
