@@ -1,0 +1,124 @@
+"""The process that runs the firmware, and the wire to it: JSON lines on a loopback socket."""
+
+import json
+import os
+import socket
+import subprocess
+import tempfile
+import time
+
+from seeno.boards import BOARDS, ROOT
+
+LAUNCH = ROOT / "host_tools" / "unix_port" / "launch.py"
+
+
+def _path(board, main):
+    """The folders that MicroPython imports from; a folder with a main.py of a test goes first."""
+    host_tools = ROOT / "host_tools"
+    yield host_tools / "unix_port"
+    if main:
+        yield main
+    yield ROOT / "firmware"
+    yield BOARDS / board
+    yield BOARDS / "micropython_lib"
+    yield host_tools
+    yield ".frozen"
+
+
+class DeviceError(Exception):
+    """The firmware has ended or hangs; the text says why, with its traceback if it left one."""
+
+
+class Device:
+    """The firmware in MicroPython's unix port, from its start to its end."""
+
+    def __init__(self, micropython, board, main, flash, heap, environment, patience):
+        self.patience = patience  # seconds of wall time that it may stay silent
+        self._output = tempfile.TemporaryFile()
+        with socket.create_server(("127.0.0.1", 0)) as listener:
+            self._process = subprocess.Popen(
+                [micropython, *(["-X", f"heapsize={heap}"] if heap else []), LAUNCH],
+                cwd=flash,
+                env=os.environ
+                | environment
+                | {
+                    "MICROPYPATH": ":".join(map(str, _path(board, main))),
+                    "SEENO_WIRE": "127.0.0.1:%d" % listener.getsockname()[1],
+                },
+                stdin=subprocess.DEVNULL,
+                stdout=self._output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,  # Ctrl-C in a terminal is for the host alone
+            )
+            self._socket = self._accept(listener)
+        # short lines go out at once; gathered by the kernel, each would wait for 40 ms
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._socket.settimeout(patience)
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._lines = self._socket.makefile("rb")
+
+    def _accept(self, listener):
+        listener.settimeout(0.1)
+        deadline = time.monotonic() + self.patience
+        while time.monotonic() < deadline and self._process.poll() is None:
+            try:
+                return listener.accept()[0]
+            except TimeoutError:
+                continue
+        story = self._obituary("did not start")
+        self._output.close()
+        raise DeviceError(story)
+
+    def send(self, messages):
+        """Sends messages in one piece; one that has ended is noticed when it is read from."""
+        try:
+            self._socket.sendall("".join(json.dumps(m) + "\n" for m in messages).encode())
+        except OSError:
+            pass
+
+    def wait_for_ever(self):
+        """From now on silence is nothing bad: the firmware may have nothing to show."""
+        self._socket.settimeout(None)
+
+    def receive(self):
+        """Returns the next message; DeviceError when there will be none."""
+        try:
+            line = self._lines.readline()
+        except TimeoutError:
+            raise DeviceError(
+                self._obituary(f"has neither waited nor sent anything for {self.patience} s")
+            ) from None
+        except OSError:
+            line = b""
+        if not line:
+            raise DeviceError(self._obituary("has ended"))
+        return json.loads(line)
+
+    def output(self):
+        """What the firmware has printed so far, tracebacks of its tasks included."""
+        self._output.seek(0)
+        return self._output.read().decode(errors="replace")
+
+    def _obituary(self, what):
+        try:
+            code = self._process.wait(2)
+            what += f" (exit code {code})"
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        return f"The firmware {what}.\n{self.output()}".rstrip()
+
+    def close(self):
+        """Ends the process, which goes by itself when its wire is cut."""
+        try:
+            self._socket.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass
+        try:
+            self._process.wait(2)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._lines.close()
+        self._socket.close()
+        self._output.close()

@@ -1,0 +1,230 @@
+"""The emulated table: the firmware itself in MicroPython's unix port, its parts as models.
+
+    with Table() as table:
+        table.press("ok")
+        table.wait_text("NEW GAME")
+        table.script("red blue ok; wait ROUND 1; hold red 1200")
+
+Times given are milliseconds. With clock="stepped" they are the device's, and nothing moves
+between calls; with clock="real" the same calls wait on the wall.
+"""
+
+import tempfile
+from collections import deque
+from pathlib import Path
+
+from seeno import boards, reader, script
+from seeno.device import Device
+from seeno.drive import RealDrive, SteppedDrive
+from seeno.micropython import find
+from seeno.parts import Parts
+
+GAP_MS = 60  # after a press, so that the next one is a press of its own
+KEPT_FRAMES = 64  # in real time, where they would pile up
+
+
+class NotSeenError(AssertionError):
+    """What was waited for has not come; the text tells what was on the glass instead."""
+
+
+class Table:
+    """A table with its device running; a context manager, and closed by `close`.
+
+    `flash` is the folder with the device's files, a temporary one by default. `seed` sets the
+    chance of the device and of the keys' bounce, None takes true chance. `heap` is the size of
+    MicroPython's heap ("384K"). `changed` is called from a thread after each frame, in real time.
+    `main` (a folder whose main.py runs instead of the firmware's), `start_us` (where the
+    device's clock begins) and `patience` (seconds of wall time without a sign of life) are for
+    tests. Nearly all calls raise DeviceError, with the firmware's traceback, once it has ended.
+    """
+
+    def __init__(
+        self,
+        board="pico",
+        clock="stepped",
+        seed=1,
+        flash=None,
+        micropython=None,
+        heap=None,
+        bounce_us=0,
+        changed=None,
+        main=None,
+        start_us=0,
+        patience=30,
+    ):
+        stepped = clock == "stepped"
+        self.board = boards.load(board)
+        self.parts = Parts(self.board, seed or 0, bounce_us if stepped else 0)
+        self.frames = [] if stepped else deque(maxlen=KEPT_FRAMES)
+        self._last = self.parts.frame(start_us)
+        self._temporary = None
+        if flash is None:
+            self._temporary = tempfile.TemporaryDirectory(prefix="seeno-")
+            flash = self._temporary.name
+        self.flash = Path(flash)
+        micropython = micropython or find("test" if stepped else "play")
+        always = {} if seed is None else {"SEENO_SEED": str(seed)}
+
+        def start_device(environment):
+            environment = always | environment
+            return Device(micropython, board, main, self.flash, heap, environment, patience)
+
+        self._changed = changed or (lambda: None)
+        drive = SteppedDrive if stepped else RealDrive
+        self._drive = drive(start_device, self.parts.setup, self._take, start_us)
+        try:
+            self._drive.begin()
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exception):
+        self.close()
+
+    def close(self):
+        """Ends the device; a temporary flash folder goes with it."""
+        self._drive.close()
+        if self._temporary:
+            self._temporary.cleanup()
+
+    def _take(self, message):
+        if "wait" in message:
+            frame = self.parts.frame(message["t"])
+            if (frame.picture, frame.lights) != (self._last.picture, self._last.lights):
+                self._last = frame
+                self.frames.append(frame)
+                self._changed()
+        elif "fault" in message:
+            self._changed()
+        else:
+            self.parts.take(message)
+
+    # Time.
+
+    @property
+    def now(self):
+        """Microseconds on the device's clock."""
+        return self._drive.now
+
+    @property
+    def fault(self):
+        """What ended the firmware, with its traceback; None while it runs."""
+        return self._drive.fault
+
+    def run(self, ms):
+        self._drive.advance(self.now + int(ms * 1000))
+
+    def wait(self, condition, ms=5000, what="what was waited for"):
+        """Runs until `condition()` holds, which is asked after each frame, or raises NotSeenError."""
+        deadline = self.now + int(ms * 1000)
+        while not condition():
+            if self.now >= deadline:
+                glass = "\n".join(f"  |{line}" for line in self.text())
+                raise NotSeenError(f"{what} was not seen within {ms} ms; the glass shows\n{glass}")
+            self._drive.advance(deadline, to_frame=True)
+
+    def wait_text(self, text, ms=5000):
+        """Runs until the glass shows the text, on a line or across lines that follow."""
+        self.wait(lambda: self.shows(text), ms, f"“{text}”")
+
+    def wait_no_text(self, text, ms=5000):
+        self.wait(lambda: not self.shows(text), ms, f"a glass without “{text}”")
+
+    # Keys, by the names of the board file.
+
+    @property
+    def key_names(self):
+        return tuple(self.parts.keys)
+
+    def down(self, key):
+        self._move(key, True)
+
+    def up(self, key):
+        self._move(key, False)
+
+    def _move(self, key, down):
+        key = self.parts.keys[key]
+        edges = key.edges(down, self.now)
+        self._drive.send([{"pin": key.pin, "level": level, "at": at} for at, level in edges])
+
+    def press(self, key, ms=60, gap=GAP_MS):
+        """Presses a key for that long and runs a moment on after letting go."""
+        self.down(key)
+        self.run(ms)
+        self.up(key)
+        self.run(gap)
+
+    def hold(self, key, ms=1100, gap=GAP_MS):
+        self.press(key, ms, gap)
+
+    def script(self, text):
+        """Does what a script of presses and waits says; see seeno.script."""
+        script.play(self, text)
+
+    # What is to be seen, as of the last frame.
+
+    def picture(self):
+        """The glass: 1024 bytes, pages of eight rows from the top, bit 0 topmost."""
+        return self._last.picture
+
+    def image(self, scale=1):
+        """The glass as a Pillow image, lit pixels white."""
+        from PIL import Image
+
+        size = self.board.OLED["width"], self.board.OLED["height"]
+        image = Image.new("1", size)
+        image.putdata(reader.pixels(self.picture()))
+        return image.resize((size[0] * scale, size[1] * scale))
+
+    def text(self):
+        """The eight lines of the glass, read from the picture."""
+        return list(reader.read(self.picture()))
+
+    def shows(self, text):
+        return text in reader.joined(self.picture())
+
+    def lights(self):
+        """The colours of the strip, (red, green, blue) a light."""
+        return list(self._last.lights)
+
+    @property
+    def layout(self):
+        """What a picture of the table needs to know of its board; plain values."""
+        board = self.board
+        return {
+            "glass": [board.OLED["width"], board.OLED["height"]],
+            "seat_keys": [name for name, _ in board.SEAT_KEYS],
+            "hand_keys": [name for name, _ in board.HAND_KEYS],
+            "track": list(board.STRIP["track"]),
+            "seats": list(board.STRIP["seats"]),
+        }
+
+    # What only a laboratory sees.
+
+    def i2c_bytes(self, since=0):
+        """Bytes on the OLED's bus since that time in microseconds, addresses included."""
+        return self.parts.oled.bytes_since(since)
+
+    def fail_i2c(self, k=1, count=1, after=0):
+        """Makes `count` transfers from the k-th on fail, each after so many data bytes."""
+        bus = self.board.OLED["id"]
+        self._drive.send([{"i2c_fail": k, "count": count, "after": after, "bus": bus}])
+
+    def plug_oled(self, plugged):
+        """Takes the OLED off its bus, or puts it back as it was."""
+        oled = self.board.OLED
+        self._drive.send([{"i2c": oled["id"], "devices": [oled["address"]] if plugged else []}])
+
+    def heap(self):
+        """Bytes of the device's heap: alloc, free, made (never sinks by a collection), own.
+
+        `own` are those that the stand-ins made, to be taken off `made`.
+        """
+        return self._drive.ask_heap()
+
+    def output(self):
+        """What the firmware has printed, tracebacks of its tasks included."""
+        return self._drive.device.output()

@@ -1,0 +1,48 @@
+"""Starts the firmware on the unix port: connects the wire, sets the clock, imports main."""
+
+import os
+import random
+import sys
+
+from stand_in import tasks
+
+# The C module reads the hardware's clock by itself when it queues a task.
+sys.modules["_asyncio"] = tasks
+
+import machine  # noqa: E402,F401  (its parts register what they take from the wire)
+
+from stand_in.clock import clock  # noqa: E402
+from stand_in.wire import handlers, wire  # noqa: E402
+
+
+def connect():
+    """Says hello and takes what the host has to say before the first moment of time."""
+    wire.connect(os.getenv("SEENO_WIRE"))
+    wire.send('{"hello":"%s","t":%d}' % (sys.version, clock.now))
+    wire.shown = False
+    wire.flush()
+    begun = []
+    run = handlers["run"]
+    handlers["run"] = begun.append
+    while not begun:
+        wire.receive()
+    handlers["run"] = run
+    run(begun[0])
+
+
+def launch():
+    if os.getenv("SEENO_SEED"):
+        random.seed(int(os.getenv("SEENO_SEED")))
+    connect()
+    try:
+        import main  # noqa: F401  (importing it is what starts it)
+    except SystemExit:
+        raise
+    except BaseException as error:
+        sys.print_exception(error, sys.stderr)
+        raise SystemExit(1)
+    finally:
+        wire.flush()
+
+
+launch()

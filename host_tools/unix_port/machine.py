@@ -1,0 +1,79 @@
+"""Stand-in for the chip's machine module; what it does crosses the wire to the host.
+
+A reset ends this process; the host starts another one, and the clock goes on.
+"""
+
+import os
+
+from stand_in.buses import I2C, SPI, SoftI2C  # noqa: F401  (the module's interface)
+from stand_in.clock import FOREVER, clock
+from stand_in.outputs import PWM, bitstream  # noqa: F401
+from stand_in.pins import Pin, disable_irq, enable_irq  # noqa: F401
+from stand_in.wire import wire
+
+PWRON_RESET = 1
+WDT_RESET = 3
+
+_LONGEST_WATCH_MS = 8388  # the counter of the RP2040's watchdog holds no more
+_frequency = 125000000
+
+
+class WDT:
+    """The watchdog: it cannot be stopped, and bites when it is not fed in time."""
+
+    def __init__(self, id=0, timeout=5000):
+        if id != 0:
+            raise ValueError("WDT(%d) doesn't exist" % id)
+        if not 1 <= timeout <= _LONGEST_WATCH_MS:
+            raise ValueError("timeout exceeds 8388")
+        self.timeout = timeout * 1000
+        self.feed()
+
+    def feed(self):
+        clock.watch(clock.read() + self.timeout, _bite)
+
+
+def _end(kind):
+    clock.watch(FOREVER, None)
+    wire.send('{"t":%d,"reset":"%s"}' % (clock.now, kind))
+    wire.flush()
+    raise SystemExit
+
+
+def _bite():
+    _end("watchdog")
+
+
+def reset():
+    _end("hard")
+
+
+def soft_reset():
+    _end("soft")
+
+
+def reset_cause():
+    return WDT_RESET if os.getenv("SEENO_RESET") == "watchdog" else PWRON_RESET
+
+
+def unique_id():
+    """Eight bytes, the same at every start of a table."""
+    return os.getenv("SEENO_UNIQUE_ID", "seeno-01").encode()
+
+
+def freq(value=None):
+    global _frequency
+    if value is None:
+        return _frequency
+    _frequency = value
+
+
+def idle():
+    """Waits for the next interrupt at most a moment."""
+    clock.sleep(clock.read() + 1000)
+
+
+def lightsleep(duration=None):
+    until = FOREVER if duration is None else clock.read() + duration * 1000
+    clock.mark_frame(until)
+    clock.sleep(until)
