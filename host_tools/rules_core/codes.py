@@ -60,7 +60,7 @@ TEXTS = {
 }
 
 
-class RefusalError(Exception):
+class Refusal(Exception):
     """A line or move was refused, and nothing has changed; `code` is a key of TEXTS."""
 
     def __init__(self, code: str):
@@ -68,9 +68,9 @@ class RefusalError(Exception):
         self.code = code
 
 
-class IllegalMove(RefusalError):  # noqa: N818 - the name in RULES.md
+class IllegalMove(Refusal):
     """The rules refuse a move."""
 
 
-class RecordError(RefusalError):
+class RecordError(Refusal):
     """The reader refuses a line, or the header is not one of a game."""

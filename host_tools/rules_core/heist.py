@@ -1,8 +1,8 @@
-"""heist: two-digit numbers picked in secret take the cards of a row (RULES.md section 3)."""
+"""heist: two-digit numbers picked in secret take the cards of a row."""
 
 from rules_core import state
 from rules_core.codes import IllegalMove
-from rules_core.state import is_integer
+from rules_core.state import SEAT, are_integers, is_integer
 
 SEATS = (2, 5)
 ROW_SIZES = (5, 6, 8, 10)  # cards face up with 2, 3, 4, 5 seats
@@ -15,11 +15,11 @@ OPTIONS = (
     ("skills", False),
 )
 MOVES = {
-    "deal": ("table", (("digits", state.are_integers),)),
-    "pick": ("seat", (("number", is_integer),)),
-    "skill": ("seat", ()),
+    "deal": ("table", (("digits", are_integers),)),
+    "pick": (SEAT, (("number", is_integer),)),
+    "skill": (SEAT, ()),
     "reveal": ("table", ()),
-    "place": ("seat", (("slot", is_integer),)),
+    "place": (SEAT, (("slot", is_integer),)),
 }
 MOVES.update(state.ADJUST)
 

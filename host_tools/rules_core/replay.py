@@ -5,7 +5,7 @@ python -m rules_core.replay FILE [--legal]    FILE may be -, the standard input
 
 import sys
 
-from rules_core.codes import RefusalError
+from rules_core.codes import Refusal
 from rules_core.record import Record
 from rules_core.strict_json import LINE_LIMIT, canonical, parse_line
 
@@ -20,7 +20,7 @@ def replay(stream, write, with_legal: bool) -> bool:
     try:
         line = _next_line(stream)
         if not line:
-            raise RefusalError("empty_file")
+            raise Refusal("empty_file")
         while line:
             value = parse_line(line[:-1] if line.endswith(b"\n") else line)
             if record is None:
@@ -30,7 +30,7 @@ def replay(stream, write, with_legal: bool) -> bool:
             write(canonical(_result(number, record.state, with_legal)) + "\n")
             number += 1
             line = _next_line(stream)
-    except RefusalError as refused:
+    except Refusal as refused:
         write(canonical({"error": refused.code, "line": number}) + "\n")
         return False
     return True
@@ -40,7 +40,7 @@ def _next_line(stream) -> bytes:
     try:
         return stream.readline(LINE_LIMIT + 1)  # no more than shows that a line is too long
     except OSError:
-        raise RefusalError("unreadable")
+        raise Refusal("unreadable")
 
 
 def _result(number: int, state, with_legal: bool) -> dict:

@@ -15,7 +15,9 @@ def are_integers(value) -> bool:
     return type(value) is list and all(type(item) is int for item in value)
 
 
-# A shape: who makes the move ("seat", "table" or "referee"), and its keys beside `by` and `do`.
+SEAT = None  # any seat, as the mover in a shape; no text of a record can be taken for it
+
+# A shape: who makes the move (SEAT, "table" or "referee"), and its keys beside `by` and `do`.
 ADJUST = {
     "adjust": ("referee", (("seat", is_integer), ("points", is_integer), ("why", is_text))),
 }
@@ -35,7 +37,7 @@ def check_shape(move, shapes: dict, seats: int):
     mover, keys = shapes[do]
     if is_integer(by):
         check_seat(by, seats)
-        by = "seat"
+        by = SEAT
     if by != mover:
         raise IllegalMove("wrong_mover")
     for key, is_of_type in keys:

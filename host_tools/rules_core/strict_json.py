@@ -1,4 +1,4 @@
-"""Canonical JSON, and the strict reader of one line of it (RULES.md section 2).
+"""Canonical JSON, and the strict reader of one line of it.
 
 MicroPython's own json module reads much that is not JSON, hence a reader of our own.
 """

@@ -1,0 +1,170 @@
+"""The digital deck: what is drawn, the reshuffle of the discards, and the random source."""
+
+from collections import Counter
+
+import pytest
+from heist_game import Game
+from test_record import random_moves
+
+from rules_core import heist
+from rules_core.dealer import HeistDealer, Random
+
+STREAM = [76, 31, 51, 25, 92, 76, 27, 73, 89, 29, 72, 11]  # of seed 1, below 100
+LARGE_SEED = [7250, 7446, 31403, 26810]
+
+
+class First:
+    """Draws the lowest card each time, and notes how many there were to draw from."""
+
+    def __init__(self):
+        self.asked = []
+
+    def below(self, n):
+        self.asked.append(n)
+        return 0
+
+
+class Last(First):
+    def below(self, n):
+        return super().below(n) + n - 1
+
+
+class Deck:
+    """A game and its deck, moved on together."""
+
+    def __init__(self, seats, **options):
+        self.game = Game(seats, **options)
+        self.dealer = HeistDealer(self.game.state)
+
+    def deal(self, random):
+        move = self.dealer.deal(self.game.state, random)
+        self.dealer.follow(self.game.state.apply(move))
+        return move
+
+    def play(self, *numbers):
+        self.dealer.follow(self.game.play(*numbers))
+
+    def place(self, slot=0):
+        self.dealer.follow(self.game.place(slot))
+
+
+@pytest.mark.parametrize("copies", [2, 5, 9])
+def test_the_first_deal(copies):
+    deck = Deck(3, copies=copies)
+    random = First()
+    move = deck.deal(random)
+    cards = [digit for digit in range(10) for _ in range(copies)]
+    assert move == {"by": "table", "do": "deal", "digits": cards[:6]}
+    assert random.asked == [10 * copies - drawn for drawn in range(6)]
+    assert deck.dealer.pile == [cards[6:].count(digit) for digit in range(10)]
+
+
+def test_the_last_card_of_the_pile_can_be_drawn():
+    assert Deck(2, copies=2).deal(Last())["digits"] == [9, 9, 8, 8, 7]
+
+
+def test_making_a_deal_changes_nothing_until_it_is_followed():
+    deck = Deck(2)
+    before = (list(deck.dealer.pile), list(deck.dealer.discards))
+    first = deck.dealer.deal(deck.game.state, First())
+    assert (deck.dealer.pile, deck.dealer.discards) == before
+    assert deck.dealer.deal(deck.game.state, First()) == first
+
+
+def test_when_the_pile_is_empty_the_discards_are_drawn_from():
+    deck = Deck(5, copies=2)  # 20 cards, 10 of them in the row
+    random = First()
+    assert deck.deal(random)["digits"] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
+    deck.play(1, 23, 34, 42, 42)  # takes 0 1 2 3 3 4
+    assert deck.deal(random)["digits"] == [5, 5, 6, 6, 7, 7]
+    deck.place()
+    assert deck.game.state.row == [5, 0, 5, 1, 6, 2, 6, 7, 7, 4]
+    deck.play(1, 24, 55, 66, 77)
+    random.asked.clear()
+    move = deck.deal(random)
+    # four cards are left in the pile; then the 16 discards become the new one
+    assert random.asked == [4, 3, 2, 1, 16, 15, 14, 13, 12, 11]
+    assert move["digits"] == [8, 8, 9, 9, 0, 0, 1, 1, 2, 2]
+    assert deck.dealer.pile == [0, 0, 0, 2, 2, 2, 2, 2, 0, 0]
+    assert deck.dealer.discards == [0] * 10
+
+
+def test_an_empty_pile_is_made_anew_only_when_a_card_is_needed():
+    deck = Deck(5, copies=2)
+    deck.deal(First())
+    deck.play(1, 12, 23, 34, 40)  # takes the whole row
+    deck.deal(First())
+    assert (deck.dealer.pile, deck.dealer.discards) == ([0] * 10, [2] * 5 + [0] * 5)
+    deck.place()
+    deck.play(55, 55, 55, 55, 56)
+    random = First()
+    assert deck.deal(random)["digits"] == [0, 0]
+    assert random.asked == [12, 11]  # the two just captured are among them
+
+
+def test_real_cards_beyond_the_copies_are_not_missed_in_the_pile():
+    deck = Deck(2, copies=2)
+    deck.dealer.follow(deck.game.deal(7, 7, 7, 7, 1))
+    assert deck.dealer.pile == [2, 1, 2, 2, 2, 2, 2, 0, 2, 2]
+    deck.play(77, 77)
+    deck.play(77, 71)
+    assert deck.dealer.discards == [0, 1, 0, 0, 0, 0, 0, 3, 0, 0]
+
+
+def test_the_moves_of_a_record_make_the_deck_again():
+    moves = list(random_moves(11))
+    decks = []
+    for _ in range(2):
+        state = heist.State({"target": 30, "skills": True}, 3)
+        dealer = HeistDealer(state)
+        for move in moves:
+            dealer.follow(state.apply(move))
+        decks.append(vars(dealer))
+    assert decks[0] == decks[1]
+    for digit, (pile, discards) in enumerate(zip(decks[0]["pile"], decks[0]["discards"])):
+        assert pile + discards + state.row.count(digit) == 5
+
+
+def test_the_random_source_always_gives_the_same():
+    random = Random(1)
+    assert [random.below(100) for _ in range(12)] == STREAM
+    random = Random(2**62 + 12345)
+    assert [random.below(32362) for _ in range(4)] == LARGE_SEED
+
+
+def test_different_seeds_give_different_streams():
+    streams = set()
+    for seed in (0, 1, 2, 32361, 32362, 32362 * 31726, 2**40):
+        random = Random(seed)
+        streams.add(tuple(random.below(1000) for _ in range(4)))
+    assert len(streams) == 7
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 7, 50, 20000, 32362])
+def test_every_result_below_n_comes_about_equally_often(n):
+    random = Random(5)
+    rolls = [random.below(n) for _ in range(20000)]
+    assert 0 <= min(rolls) and max(rolls) < n
+    counts = Counter(roll * min(n, 8) // n for roll in rolls)
+    expected = len(rolls) / min(n, 8)
+    for part in counts:
+        size = sum(1 for roll in range(n) if roll * min(n, 8) // n == part)
+        expected = len(rolls) * size / n
+        assert abs(counts[part] - expected) <= 5 * expected**0.5
+
+
+class Steps(Random):
+    """Gives outputs that were set, to look at what is thrown away."""
+
+    def __init__(self, *outputs):
+        self.outputs = list(outputs)
+
+    def step(self):
+        return self.outputs.pop(0)
+
+
+def test_outputs_that_would_favour_low_results_are_thrown_away():
+    # 32362 = 5 · 6472 + 2, so the two highest outputs would be a third chance of 0 and 1
+    assert Steps(32361, 32360, 32359).below(5) == 4
+    assert Steps(32361).below(2) == 1
+    assert Steps(0).below(5) == 0
