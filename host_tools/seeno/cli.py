@@ -1,24 +1,23 @@
 """The command `seeno`: what a person can ask of the host side."""
 
 import asyncio
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
-from seeno import __version__, micropython
+from seeno import __version__
 
 app = typer.Typer(
     help="Seeno: a table companion that takes secret entries and reveals them at one instant.",
-    no_args_is_help=True, add_completion=False, pretty_exceptions_show_locals=False)
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_show_locals=False,
+)
 console = Console(highlight=False, soft_wrap=True)
-
-
-def fail(sentence):
-    """Ends the command with a sentence that says what is wrong."""
-    console.print(f"[red]{sentence}[/]")
-    raise typer.Exit(1)
 
 
 @app.callback(invoke_without_command=True)
@@ -42,31 +41,40 @@ def play(
     seed: Annotated[
         int | None, typer.Option(help="Repeat this chance.", show_default="true chance")
     ] = None,
-    micropython_path: Annotated[
-        Path | None,
+    micropython_program: Annotated[
+        str | None,
         typer.Option("--micropython", help="MicroPython to run.", show_default="what is found"),
     ] = None,
 ):
     """Open the emulated table: the firmware itself, on a page in the browser."""
+    from seeno import boards, micropython
+    from seeno.device import DeviceError
     from seeno.page import folder
     from seeno.page import play as page
     from seeno.table import Table
 
+    if micropython_program:
+        os.environ["MICROPYTHON"] = micropython_program
     try:
-        program = micropython_path or micropython.find("play")
+        boards.load(board)
+        program = micropython.find("play").absolute()
         files = folder.flash_folder(board, flash)
         console.print(f"Games are kept in {files}")
 
         def start_table(changed):
-            return Table(board=board, clock="real", seed=seed, flash=files, micropython=program,
-                         changed=changed)
+            return Table(
+                board, "real", seed=seed, flash=files, micropython=program, changed=changed
+            )
 
         asyncio.run(page.play(start_table, port, console.print))
     except KeyboardInterrupt:
         console.print("The table is put away.")
-    except folder.FolderInUseError:
-        fail(f"Another table keeps its games in {flash}; give another folder with --flash.")
-    except page.NoFreePortError:
-        fail(f"Port {port} and those after it are taken; give another one with --port.")
-    except micropython.NotFoundError as problem:
-        fail(str(problem))
+    except (
+        boards.UnknownBoardError,
+        micropython.NotFoundError,
+        folder.FolderInUseError,
+        page.NoFreePortError,
+        DeviceError,
+    ) as problem:
+        console.print(f"[red]{escape(str(problem))}[/]")
+        raise typer.Exit(1) from None

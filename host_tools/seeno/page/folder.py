@@ -9,7 +9,7 @@ from platformdirs import user_data_path
 
 
 class FolderInUseError(Exception):
-    """Another table keeps its games in the folder that was asked for."""
+    """Another table keeps its games in the folder that was asked for; the text says so."""
 
 
 def folders(board):
@@ -37,5 +37,7 @@ def flash_folder(board, wanted=None):
     if wanted is None:
         return next(folder for folder in folders(board) if claim(folder))
     if not claim(wanted := Path(wanted)):
-        raise FolderInUseError(wanted)
+        raise FolderInUseError(
+            f"Another table keeps its games in {wanted}; give another folder with --flash."
+        )
     return wanted

@@ -4,6 +4,10 @@ import asyncio
 import base64
 import contextlib
 
+from rich.markup import escape
+
+from seeno.device import DeviceError
+
 FAULT = "The firmware has stopped. What it said last is in the terminal."
 
 
@@ -21,15 +25,17 @@ class LiveTable:
         self._held = {}  # window → the keys it holds, in its order
         self._changes = set()
         self._snapshot = None
+        self._is_told = False  # the fault, on the terminal
         self._starting = asyncio.Lock()
 
     async def start(self):
         loop = asyncio.get_running_loop()
 
         def changed():
-            loop.call_soon_threadsafe(self._changed)
+            loop.call_soon_threadsafe(self._news)
 
         self._table = await asyncio.to_thread(self._start_table, changed)
+        self._is_told = False
         self._down.clear()
         self._press()
         self._changed()
@@ -37,9 +43,12 @@ class LiveTable:
     async def restart(self):
         """Starts the firmware again where it has stopped; a second wish meanwhile is the same."""
         async with self._starting:
-            if self._table.stopped:
+            if self.has_stopped():
                 self.close()
-                await self.start()
+                try:
+                    await self.start()
+                except DeviceError as error:
+                    self._say(escape(str(error)))
 
     def close(self):
         """Puts the table away, its process too."""
@@ -50,8 +59,8 @@ class LiveTable:
         return any(self._table.picture())
 
     def has_stopped(self):
-        """Whether the firmware has ended, which it never does by itself."""
-        return self._table.stopped
+        """Whether the firmware has ended, which it never does on purpose."""
+        return self._table.fault is not None
 
     @property
     def key_names(self):
@@ -61,12 +70,15 @@ class LiveTable:
         """What is to be seen now, by name; made anew only when something has changed."""
         if self._snapshot is None:
             table = self._table
+            picture, text, lights = table.picture(), table.text(), table.lights()
+            if self.has_stopped():  # perhaps with a secret on the glass
+                picture, text, lights = bytes(len(picture)), [], [(0, 0, 0)] * len(lights)
             self._snapshot = {
                 "board": table.layout,
-                "fault": FAULT if table.stopped else "",
-                "glass": base64.b64encode(table.picture()).decode(),
-                "text": table.text(),
-                "lights": bytes(value for light in table.lights() for value in light).hex(),
+                "fault": FAULT if self.has_stopped() else "",
+                "glass": base64.b64encode(picture).decode(),
+                "text": text,
+                "lights": bytes(value for light in lights for value in light).hex(),
                 "keys": sorted(self._down),
             }
         return self._snapshot
@@ -98,6 +110,12 @@ class LiveTable:
             yield change
         finally:
             self._changes.discard(change)
+
+    def _news(self):
+        if self._table.fault and not self._is_told:
+            self._is_told = True
+            self._say(escape(self._table.fault))
+        self._changed()
 
     def _changed(self):
         self._snapshot = None

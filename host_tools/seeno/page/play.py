@@ -17,7 +17,7 @@ STARTUP_SECONDS = 30
 
 
 class NoFreePortError(Exception):
-    """Neither the wanted port nor one of those after it can be had."""
+    """Neither the wanted port nor one of those after it can be had; the text says so."""
 
 
 def listen(port):
@@ -32,7 +32,9 @@ def listen(port):
             listener.close()
         else:
             return listener
-    raise NoFreePortError(port)
+    raise NoFreePortError(
+        f"Port {port} and those after it are taken; give another one with --port."
+    )
 
 
 async def first_picture(live):
@@ -66,11 +68,19 @@ async def play(start_table, port, say):
     live = LiveTable(start_table, say)
     await live.start()
     try:
-        server = uvicorn.Server(uvicorn.Config(
-            make_app(live), log_level="warning", lifespan="off", ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False, timeout_graceful_shutdown=2))
+        server = uvicorn.Server(
+            uvicorn.Config(
+                make_app(live),
+                log_level="warning",
+                lifespan="off",
+                ws_max_size=LARGEST_MESSAGE,
+                ws_per_message_deflate=False,
+                timeout_graceful_shutdown=2,
+            )
+        )
         announcing = asyncio.create_task(
-            announce(server, live, f"http://{LOOPBACK}:{taken}/", say))
+            announce(server, live, f"http://{LOOPBACK}:{taken}/", say)
+        )
         await server.serve(sockets=[listener])
         announcing.cancel()
     finally:

@@ -35,15 +35,14 @@ function build(board) {
 function showStrip(encoded) {
   strip.forEach((light, place) => {
     const [red, green, blue] = [0, 2, 4].map((at) =>
-      parseInt(encoded.slice(place * 6 + at, place * 6 + at + 2), 16));
+      parseInt(encoded.slice(place * 6 + at, place * 6 + at + 2) || "0", 16));
     showLight(light, red, green, blue);
   });
 }
 
-function showFault(sentence) {
-  const fault = element("fault");
-  fault.hidden = !sentence;
-  fault.querySelector("p").textContent = sentence;
+function notice(sentence, canRestart = false) {
+  element("notice").querySelector("p").textContent = sentence;
+  element("restart").hidden = !canRestart;
 }
 
 // What stands in a message has changed; what does not, has not.
@@ -53,14 +52,20 @@ function received(message) {
   if ("text" in message) glass.read(message.text);
   if ("lights" in message) showStrip(message.lights);
   if ("keys" in message) keys.showHeld(message.keys);
-  if ("fault" in message) showFault(message.fault);
+  if ("fault" in message) notice(message.fault, message.fault !== "");
 }
 
 function connected(isConnected) {
   document.body.classList.toggle("cut", !isConnected);
-  element("status").textContent = isConnected ? "" : "reconnecting";
-  if (isConnected) send({ keys: keys.held() });
-  else keys.showHeld([]);
+  if (isConnected) {
+    send({ keys: keys.held() });
+    return;
+  }
+  // The notice covers the glass, whose last picture may be a secret, and so goes its text.
+  notice("reconnecting");
+  glass.read([]);
+  showStrip("");
+  keys.showHeld([]);
 }
 
 const send = openLink({ received, connected });
