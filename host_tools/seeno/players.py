@@ -1,0 +1,125 @@
+"""People at an emulated table: they do with keys and eyes what a script cannot foresee.
+
+For tests, pictures and the bench. Each function takes a seeno.table.Table and reads what to do
+next from the glass; colours are the names of seat keys.
+"""
+
+COLOURS = ("red", "blue", "green", "yellow", "violet")
+BIG_DIGITS = 2  # the line of the glass on which a secret entry is read
+CARDS = 1  # and the face-up cards while numbers are made
+AFTER_ROUND = ("Type the cards", ": place", "press your own key", "WINS", "SHARED")
+
+
+def sit_down(table, colours, dealt=False, target=None):
+    """From the menu to the first cards, with every other option at its default."""
+    table.wait_text("which game")
+    table.press("ok")
+    for colour in colours:
+        table.press(colour)
+    table.press("ok")
+    table.wait_text("Options")
+    if target is not None:
+        set_option(table, 1, target)
+    table.press("ok")
+    table.wait_text("Dealt here")
+    if dealt:
+        table.press("right")
+    table.press("ok")
+
+
+def set_option(table, place, value):
+    """Changes the option so many lines below Start to a number, and goes back to Start."""
+    for _ in range(place):
+        table.press("right")
+    table.press("ok")
+    while True:
+        shown = int(table.text()[2].partition("◀")[2].partition("▶")[0])
+        if shown == value:
+            break
+        table.press("left" if value < shown else "right")
+    table.press("ok")
+    for _ in range(place):
+        table.press("left")
+
+
+def type_cards(table, digits):
+    """Types what lies in the empty slots, from the left, and confirms."""
+    table.wait_text("Type the cards")
+    for place, digit in enumerate(digits):
+        if place:
+            table.press("right")
+        for _ in range(1 + digit // 5):
+            table.press(COLOURS[digit % 5])
+    table.press("ok")
+    table.wait_no_text("Type the cards")
+
+
+def cards(table):
+    """The digits that lie face up, read from the glass."""
+    return [int(digit) for digit in table.text()[CARDS].split()]
+
+
+def take(table, colour):
+    """Takes the device, also when all are in: the glass shows the cover of this colour."""
+    if table.shows("ALL IN"):
+        table.hold(colour)
+    else:
+        table.press(colour)
+    table.wait_text("Let go")
+
+
+def turn_to(table, place, digit):
+    """Turns the ring until the digit at `place` of the entry is this one."""
+    for _ in range(10):
+        if table.text()[BIG_DIGITS].replace(" ", "")[place] == str(digit):
+            return
+        table.press("right")
+    raise ValueError(f"{digit} is not on offer")
+
+
+def enter(table, colour, number, lock=True):
+    """Makes a number in secret, the own key held all the time."""
+    take(table, colour)
+    table.down(colour)
+    table.wait_text("tens")
+    turn_to(table, 0, number // 10)
+    table.press("ok")
+    turn_to(table, 1, number % 10)
+    table.press("ok")
+    if lock:
+        table.press("ok")
+    table.up(colour)
+    table.run(60)
+
+
+def agree(table, colours):
+    """Everyone presses the own key; the glass then shows all numbers."""
+    table.wait_text("ALL IN")
+    for colour in colours:
+        table.press(colour)
+    table.wait_text("go on")
+
+
+def skip_resolution(table):
+    """● until the round has been shown to its end; returns which of AFTER_ROUND came."""
+    while True:
+        for text in AFTER_ROUND:
+            if table.shows(text):
+                return text
+        table.press("ok")
+
+
+def place_diamond(table, slot):
+    """The largest success puts its diamond on this slot."""
+    table.wait_text(": place")
+    for _ in range(slot):
+        table.press("right")
+    table.press("ok")
+
+
+def round_of(table, picks):
+    """One round from the picks ({colour: number}) to whatever comes after it."""
+    for colour, number in picks.items():
+        enter(table, colour, number)
+    agree(table, picks)
+    return skip_resolution(table)

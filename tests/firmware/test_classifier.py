@@ -1,0 +1,128 @@
+"""The classifier of presses: every short timeline against a model, and what the app may ask."""
+
+import os
+import subprocess
+
+import classifier_timelines
+import pytest
+from app.classifier import DOWN, HOLD, OK, REPEAT, TAP, UP, Classifier, gesture, key_of, mask
+
+from seeno import micropython
+from seeno.boards import ROOT
+
+COMPARED = (5856, 46494)
+
+
+def events(classifier):
+    given = []
+    while (event := classifier.next()) >= 0:
+        given.append((gesture(event), key_of(event)))
+    return given
+
+
+def pressed(classifier, key, at, until=None):
+    classifier.edge(key, 1, at)
+    if until is not None:
+        classifier.edge(key, 0, until)
+
+
+def test_every_short_timeline_gives_what_the_model_says():
+    assert classifier_timelines.check_one_key() == COMPARED[0]
+    assert classifier_timelines.check_two_keys() == COMPARED[1]
+
+
+def test_every_short_timeline_on_micropython():
+    ran = subprocess.run(
+        [micropython.find("test"), classifier_timelines.__file__],
+        env=os.environ | {"MICROPYPATH": f"{ROOT / 'firmware'}:.frozen"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split() == [str(count) for count in COMPARED]
+
+
+@pytest.mark.parametrize("late", [0, 1, 400, 5000])
+def test_looking_late_changes_no_gesture(late):
+    classifier = Classifier(2)
+    classifier.arm(mask(0, 1), 0)
+    pressed(classifier, 0, 1000, 1999)
+    pressed(classifier, 1, 3000, 4000)
+    classifier.advance(4021 + late)
+    assert events(classifier) == [(DOWN, 0), (UP, 0), (TAP, 0), (DOWN, 1), (HOLD, 1), (UP, 1)]
+
+
+def test_one_repeat_after_a_stall():
+    classifier = Classifier(1)
+    classifier.arm(0, 1)
+    pressed(classifier, 0, 0)
+    classifier.advance(2000)
+    assert events(classifier) == [(DOWN, 0), (TAP, 0), (REPEAT, 0)]
+    classifier.advance(2059)
+    assert events(classifier) == []
+    classifier.advance(2060)
+    assert events(classifier) == [(REPEAT, 0)]
+
+
+@pytest.mark.parametrize("holds", [0, 1])
+@pytest.mark.parametrize("repeats", [0, 1])
+@pytest.mark.parametrize("swallowed_at", [0, 1, 600, 999, 1000, 1500])
+def test_a_swallowed_press_gives_nothing_more(holds, repeats, swallowed_at):
+    classifier = Classifier(1)
+    classifier.arm(holds, repeats)
+    pressed(classifier, 0, 0)
+    classifier.advance(swallowed_at)
+    classifier.swallow()
+    assert not classifier.is_down(0)
+    assert events(classifier) == []
+    classifier.edge(0, 0, 3000)
+    classifier.edge(0, 1, 3010)  # bounce is part of the swallowed press
+    classifier.edge(0, 0, 3015)
+    classifier.advance(3036)
+    assert events(classifier) == []
+    classifier.edge(0, 1, 3040)
+    assert classifier.is_down(0)
+    assert events(classifier)[0] == (DOWN, 0)
+
+
+def test_swallowing_leaves_presses_that_are_over():
+    classifier = Classifier(2)
+    pressed(classifier, 0, 0, 40)
+    pressed(classifier, 1, 61)
+    classifier.swallow()
+    assert events(classifier) == [(DOWN, 0), (TAP, 0), (UP, 0)]
+
+
+def test_a_press_keeps_what_its_key_knew_when_it_began():
+    classifier = Classifier(3)
+    classifier.arm(mask(0), mask(1))
+    for key in range(3):
+        pressed(classifier, key, key)
+    events(classifier)
+    classifier.arm(mask(1, 2), mask(2))  # not for those that are down
+    classifier.advance(1500)
+    assert events(classifier) == []
+    for key in range(3):
+        classifier.edge(key, 0, 1501)
+    classifier.advance(1600)
+    assert events(classifier) == [(UP, 0), (UP, 1), (UP, 2)]
+
+
+def test_the_bar_of_a_hold():
+    classifier = Classifier(2)
+    classifier.arm(mask(0), 0)
+    pressed(classifier, 0, 2**30 - 100)
+    pressed(classifier, 1, 2**30 - 100)
+    assert classifier.held_ms(0, 400) == 500
+    assert classifier.held_ms(1, 400) == 0
+    classifier.advance(900)
+    assert classifier.held_ms(0, 900) == 0
+
+
+def test_nobody_asks_for_a_long_time():
+    classifier = Classifier()
+    for press in range(100):
+        pressed(classifier, OK, press * 100, press * 100 + 50)
+    classifier.advance(100 * 100)
+    assert events(classifier)[-3:] == [(DOWN, OK), (TAP, OK), (UP, OK)]
+    assert events(classifier) == []
