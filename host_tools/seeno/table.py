@@ -118,7 +118,7 @@ class Table:
         self._drive.advance(self.now + int(ms * 1000))
 
     def wait(self, condition, ms=5000, what="what was waited for"):
-        """Runs until `condition()` holds, which is asked after each frame, or raises NotSeenError."""
+        """Runs until `condition()` holds, asked after each frame; NotSeenError if it does not."""
         deadline = self.now + int(ms * 1000)
         while not condition():
             if self.now >= deadline:

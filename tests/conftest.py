@@ -1,0 +1,56 @@
+"""What all tests share: emulated tables, with their glass in the report of a failure."""
+
+import pytest
+
+from seeno.table import Table
+
+_TABLES = pytest.StashKey[list]()
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--on", choices=("unix",), default="unix", help="what the firmware runs on (default: unix)"
+    )
+    parser.addoption("--record", action="store_true", help="record the goldens anew")
+
+
+@pytest.fixture
+def recording(request):
+    """Whether goldens are to be recorded, not compared."""
+    return request.config.getoption("--record")
+
+
+@pytest.fixture
+def start_table(request):
+    """A factory of tables that are closed when the test is over.
+
+    `start_table("ok*2; wait PRESS", bounce_us=5000)` starts one by a script of presses.
+    """
+    tables = request.node.stash.setdefault(_TABLES, [])
+
+    def start(script="", **options):
+        tables.append(Table(**options))
+        tables[-1].script(script)
+        return tables[-1]
+
+    yield start
+    for table in tables:
+        table.close()
+
+
+@pytest.fixture
+def table(start_table):
+    """A table just switched on."""
+    return start_table()
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Shows the glass of every table, and what its firmware printed, when a test has failed."""
+    outcome = yield
+    report = outcome.get_result()
+    if call.when == "call" and report.failed:
+        for table in item.stash.get(_TABLES, []):
+            glass = "\n".join(f"|{line}" for line in table.text())
+            report.sections.append((f"glass at {table.now} us", glass))
+            report.sections.append(("firmware output", table.output()))
