@@ -51,9 +51,8 @@ class Device:
                 start_new_session=True,  # Ctrl-C in a terminal is for the host alone
             )
             self._socket = self._accept(listener)
-        # short lines go out at once; gathered by the kernel, each would wait for 40 ms
-        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._socket.settimeout(patience)
+        # Short lines go out at once; gathered by the kernel, each would wait for 40 ms.
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._lines = self._socket.makefile("rb")
 
