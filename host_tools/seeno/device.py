@@ -107,7 +107,7 @@ class Device:
             self._process.wait()
         return f"The firmware {what}.\n{self.output()}".rstrip()
 
-    def close(self):
+    def hang_up(self):
         """Ends the process, which goes by itself when its wire is cut."""
         try:
             self._socket.shutdown(socket.SHUT_RDWR)
@@ -118,6 +118,10 @@ class Device:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+
+    def close(self):
+        """Ends the process and lets go of all that belongs to it."""
+        self.hang_up()
         self._lines.close()
         self._socket.close()
         self._output.close()

@@ -147,6 +147,7 @@ class RealDrive(Drive):
 
     def close(self):
         self._closing = True
-        super().close()
+        self.device.hang_up()
         if self._thread:
-            self._thread.join(2)
+            self._thread.join(2)  # it still reads what the device said last
+        super().close()
