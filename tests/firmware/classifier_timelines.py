@@ -7,13 +7,15 @@ of the whole press at once. Run as a program it prints how many timelines it has
 from app.classifier import DOWN, HOLD, REPEAT, TAP, UP, Classifier
 
 GAPS = (1, 5, 19, 20, 21, 30, 499, 500, 999, 1000, 1001)
-GAPS_OF_TWO = (0, 1, 5, 20, 21, 30, 500, 999, 1001)
+GAPS_OF_TWO = (0, 1, 20, 21, 30, 500, 999, 1001)
 STARTS = (1000, 2**30 - 700)  # the second runs over the wrap of the ticks
 WRAP = 2**30 - 1
 END_MS = 2500  # after the last edge
 FOREVER = 1 << 28
 
 NEITHER, HOLDS, REPEATS, BOTH = 0, 1, 2, 3
+# At one time: what was due, then the edges, each with its own events and what waited for it.
+DUE, EDGE = 0, 1
 
 
 def presses(edges):
@@ -30,45 +32,45 @@ def presses(edges):
 
 
 def closed_from(press, at):
-    """The first moment from `at` on at which the contact is closed, or None."""
+    """The first moment from `at` on at which the contact is closed, with its rank; or None."""
     for start, stop in press:
         if max(start, at) <= stop:
-            return max(start, at)
+            return max(start, at), EDGE if start >= at else DUE
     return None
 
 
-def repeat_times(press):
+def repeats(press):
+    """Moments and ranks of the repeats of a press that is long enough for them."""
     due = 500
     while True:
-        at = closed_from(press, press[0][0] + due)
-        if at is None or at >= FOREVER:
+        moment = closed_from(press, press[0][0] + due)
+        if moment is None:
             return
-        yield at
-        while press[0][0] + due <= at:
+        yield moment
+        while press[0][0] + due <= moment[0]:
             due += 60 if due >= 1000 else 150
 
 
 def expected(key, edges, mode, end):
-    """(time, key, order, kind) of all that this key gives until `end`."""
+    """(time, rank, key, order, kind) of all that this key gives until `end`."""
     events = []
     for press in presses(edges):
         first, released = press[0][0], press[-1][1]
-        # At its time an edge comes after what was due; the events of one edge stay together.
-        events.append((first, 9, key, 0, DOWN))
-        hold_at = closed_from(press, first + 1000) if mode & HOLDS else None
+        events.append((first, EDGE, key, 0, DOWN))
+        held = closed_from(press, first + 1000) if mode & HOLDS else None
         if not mode & HOLDS:
-            events.append((first, 9, key, 1, TAP))
-        elif hold_at is not None:
-            events.append((hold_at, 0, key, 0, HOLD))
+            events.append((first, EDGE, key, 1, TAP))
+        elif held:
+            events.append((held[0], held[1], key, 2, HOLD))
         if mode == REPEATS:
-            for at in repeat_times(press):
+            for at, rank in repeats(press):
                 if at > end:
                     break
-                events.append((at, 0, key, 0, REPEAT))
+                events.append((at, rank, key, 2, REPEAT))
         if released < FOREVER:
-            events.append((released + 21, 0, key, 0, UP))
-            if mode & HOLDS and hold_at is None:
-                events.append((released + 21, 0, key, 1, TAP))
+            events.append((released + 21, DUE, key, 0, UP))
+            if mode & HOLDS and not held:
+                events.append((released + 21, DUE, key, 1, TAP))
     return [event for event in events if event[0] <= end]
 
 
