@@ -44,11 +44,10 @@ unix: $(VENV)/base.stamp  ## build MicroPython's unix port, plain and with the p
 	@$(BIN)/python -m seeno.build plain frozen
 
 mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp  ## mutation run over rules_core (long)
-	$(BIN)/mutmut run $(ARGS)
-	$(BIN)/mutmut results
+	@$(BIN)/python -m seeno.mutants $(ARGS)
 
 clean:  ## remove what the tools made in this tree
-	rm -rf $(VENV) build dist mutants *.egg-info host_tools/*.egg-info
+	rm -rf $(VENV) build dist *.egg-info
 	rm -rf .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

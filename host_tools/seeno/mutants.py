@@ -1,0 +1,67 @@
+"""`make mutants`: do the tests of the rules notice each small change of rules_core?
+
+mutmut wants the code under src/, so the run has a folder of its own laid out that way.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+
+from rich.console import Console
+
+from seeno.build.places import TREE
+
+FOLDER = TREE / "build" / "mutants"
+SETTINGS = """\
+[tool.mutmut]
+source_paths = ["src"]
+also_copy = ["host_tools"]
+pytest_add_cli_args = ["-p", "no:cacheprovider"]
+pytest_add_cli_args_test_selection = ["tests/rules"]
+use_git_change_detection = false
+
+[tool.pytest.ini_options]
+pythonpath = ["src"]
+"""
+AIM = 90  # percent
+
+
+def _lay_out():
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    left_out = shutil.ignore_patterns("__pycache__")
+    # Once to be changed, and once as it is for tests that start a program.
+    for room in ("src", "host_tools"):
+        shutil.copytree(TREE / "host_tools/rules_core", FOLDER / room / "rules_core",
+                        ignore=left_out)
+    for tests in ("rules", "records", "playthroughs"):
+        if (TREE / "tests" / tests).is_dir():
+            shutil.copytree(TREE / "tests" / tests, FOLDER / "tests" / tests, ignore=left_out)
+    (FOLDER / "pyproject.toml").write_text(SETTINGS)
+
+
+def _mutmut(*words, **options):
+    command = [sys.executable, "-m", "mutmut", *words]
+    return subprocess.run(command, cwd=FOLDER, text=True, check=False, **options)
+
+
+def main():
+    """Make the run, then print the survivors with their differences, and the score."""
+    console = Console(highlight=False, soft_wrap=True)
+    _lay_out()
+    if _mutmut("run", "--max-children", "2", *sys.argv[1:]).returncode:
+        sys.exit("The mutation run did not come to its end.")
+    _mutmut("export-cicd-stats", stdout=subprocess.DEVNULL)
+    counts = json.loads((FOLDER / "mutants" / "mutmut-cicd-stats.json").read_text())
+    for line in _mutmut("results", stdout=subprocess.PIPE).stdout.splitlines():
+        name, _, fate = line.strip().partition(": ")
+        console.rule(f"{name}: {fate}", align="left")
+        console.print(_mutmut("show", name, stdout=subprocess.PIPE).stdout, markup=False)
+    noticed = counts["killed"] + counts["timeout"] + counts["segfault"]
+    score = 100 * noticed / counts["total"]
+    console.print(f"{noticed} of {counts['total']} mutants noticed: {score:.1f} % (aim {AIM} %)")
+
+
+if __name__ == "__main__":
+    main()
