@@ -163,7 +163,7 @@ def check_two_keys():
     count = 0
     for edges in (2, 3, 4):
         for timeline in timelines(GAPS_OF_TWO, 2, edges):
-            if any([key for _, key in timeline]):
+            if any(key for _, key in timeline):
                 for first in (NEITHER, HOLDS, REPEATS):
                     for second in (NEITHER, HOLDS, REPEATS):
                         check(timeline, (first, second), STARTS[count % 2])
