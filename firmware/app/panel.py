@@ -3,7 +3,7 @@
 import asyncio
 from time import ticks_diff, ticks_ms, ticks_us
 
-from app.classifier import HOLD_MS, KEYS
+from app.classifier import HOLD_MS, KEYS, TAP, gesture
 from screens import lights
 
 SAMPLE_MS = 5  # an edge waits at most this long, its latch keeps it meanwhile
@@ -62,15 +62,16 @@ class Panel:
         while True:
             now = ticks_ms()
             self.keys.poll(now)
+            self._tick(now)
+            # asked last, so that no time passes between the answer and what follows from it
             if watch != NO_KEY and self.sees(watch) != seen:
                 return LOOK
             event = self.keys.next()
-            if event >= 0:
+            if event >= 0 and gesture(event) >= TAP:
                 self.entropy.mix_time(ticks_us())
                 return event
             if ms >= 0 and ticks_diff(now, start) >= ms:
                 return NOTHING
-            self._tick(now)
             await asyncio.sleep_ms(SAMPLE_MS)
 
     async def pause(self, ms):

@@ -42,7 +42,7 @@ async def end(panel, view, seats):
         if gesture(event) == TAP:
             if key_of(event) == OK:
                 return
-            notice = text("reveal")
+            notice = text("go_on")
 
 
 async def run(panel, store, random):

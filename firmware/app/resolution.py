@@ -25,7 +25,7 @@ async def resolve(panel, seats, view, events):
     places = {seat: place for place, (seat, _) in enumerate(picks)}
     results = [""] * len(picks)
     prompt = {"seats": seats, "picks": picks, "results": results, "current": ()}
-    prompt["line"] = text("reveal")
+    prompt["line"] = text("go_on")
     gained = [0] * len(picks)
     tags = [text("tag_%d" % colour) for colour in seats]
     panel.begin()

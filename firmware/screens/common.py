@@ -98,9 +98,11 @@ def final(frame, view, prompt):
         widgets.large_centred(frame, 0, text("wins", text("name_%d" % seats[winners[0]])))
     else:
         widgets.large_centred(frame, 0, text("shared"))
-    ranking = sorted((-score, seat) for seat, score in enumerate(view["scores"]))
-    for line, (points, seat) in enumerate(ranking):
+    ranking = sorted(
+        (seat not in winners, -score, seat) for seat, score in enumerate(view["scores"])
+    )
+    for line, (_, points, seat) in enumerate(ranking):
         name = ("★" if seat in winners else " ") + text("name_%d" % seats[seat])
         widgets.text(frame, 22, 2 + line, name)
         widgets.text(frame, 88, 2 + line, "%3d" % -points)
-    widgets.centred(frame, 7, notice_or(prompt, "●"))
+    widgets.centred(frame, 7, notice_or(prompt, text("go_on")))

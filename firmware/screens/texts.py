@@ -64,7 +64,7 @@ ENGLISH = {
     "agree_change": "hold 1 s to change",
     "agree_already": "{} has agreed",
     "own_key": "press your colour key",
-    "reveal": "● go on",
+    "go_on": "● go on",
     "captured": "{} takes {},{} {}",
     "base_0": "+0▲",
     "base_1": "+1",

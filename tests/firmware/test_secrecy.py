@@ -3,9 +3,9 @@
 import random
 
 import pytest
+
 from screens import glyphs
 from seeno import players, reader
-from seeno.table import Table
 
 BIG = {glyphs.DIGITS[value * 96 : value * 96 + 96] for value in range(10)}
 SEATS = ("blue", "violet", "red")
@@ -48,13 +48,13 @@ def press_at_random(table, chance, actions):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_frame_of_random_play_shows_an_entry_unless_its_own_key_is_down(seed):
+def test_no_frame_of_random_play_shows_an_entry_unless_its_own_key_is_down(start_table, seed):
     chance = random.Random(seed)
     covers, entries = {}, 0
-    with Table(seed=seed, bounce_us=chance.choice((0, 8000))) as table:
-        players.sit_down(table, SEATS, dealt=True)
-        press_at_random(table, chance, 500)
-        frames = table.frames
+    table = start_table(seed=seed, bounce_us=chance.choice((0, 8000)))
+    players.sit_down(table, SEATS, dealt=True)
+    press_at_random(table, chance, 500)
+    frames = table.frames
     for frame in frames:
         lines = reader.read(frame.picture)
         if shows_big_digit(frame.picture):
@@ -68,44 +68,44 @@ def test_no_frame_of_random_play_shows_an_entry_unless_its_own_key_is_down(seed)
     assert len(frames) > 300 and entries > 20 and len(covers) >= len(SEATS)
 
 
-def test_the_reveal_is_one_frame_and_no_frame_before_shows_a_number():
-    with Table(bounce_us=5000) as table:
-        players.sit_down(table, players.COLOURS)
-        players.type_cards(table, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-        picks = dict(zip(players.COLOURS, (98, 7, 56, 7, 31)))
-        for colour, number in picks.items():
-            players.enter(table, colour, number)
-        players.agree(table, players.COLOURS)
-        texts = [reader.read(frame.picture) for frame in table.frames]
-        all_in = max(k for k, lines in enumerate(texts) if lines[0] == "ALL IN" and not lines[7])
-        revealed = [k for k, lines in enumerate(texts) if "go on" in lines[7]]
-        shouted = [lines for lines in texts[all_in + 1 : revealed[0]] if lines[3]]
-        assert {lines[3] for lines in shouted} == {"せ", "せー", "せーの", "せーの！"}
-        for lines in texts[all_in : revealed[0]]:
-            assert not any(character.isdigit() for line in lines[5:] for character in line)
-            assert not any(character.isdigit() for line in lines[:3] for character in line)
-        assert texts[revealed[0]][0] == "07 07 31 56 98"
-        assert texts[revealed[0]][2] == "BLU YEL VIO GRN RED"
+def test_the_reveal_is_one_frame_and_no_frame_before_shows_a_number(start_table):
+    table = start_table(bounce_us=5000)
+    players.sit_down(table, players.COLOURS)
+    players.type_cards(table, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    picks = dict(zip(players.COLOURS, (98, 7, 56, 7, 31)))
+    for colour, number in picks.items():
+        players.enter(table, colour, number)
+    players.agree(table, players.COLOURS)
+    texts = [reader.read(frame.picture) for frame in table.frames]
+    all_in = max(k for k, lines in enumerate(texts) if lines[0] == "ALL IN" and not lines[7])
+    revealed = [k for k, lines in enumerate(texts) if "go on" in lines[7]]
+    shouted = [lines for lines in texts[all_in + 1 : revealed[0]] if lines[3]]
+    assert {lines[3] for lines in shouted} == {"せ", "せー", "せーの", "せーの！"}
+    for lines in texts[all_in : revealed[0]]:
+        assert not any(character.isdigit() for line in lines[5:] for character in line)
+        assert not any(character.isdigit() for line in lines[:3] for character in line)
+    assert texts[revealed[0]][0] == "07 07 31 56 98"
+    assert texts[revealed[0]][2] == "BLU YEL VIO GRN RED"
 
 
-def test_a_release_while_the_picture_is_sent_ends_in_the_cover():
-    with Table() as table:
-        players.sit_down(table, SEATS)
-        players.type_cards(table, [1, 2, 3, 4, 5, 6])
-        players.take(table, "blue")
-        shown = 0
-        for late_ms in range(0, 30, 3):
-            table.down("blue")
-            table.run(100)
-            shown += table.shows("tens")
-            table.down("right")
-            table.run(late_ms / 2)
-            table.up("blue")  # may fall into the transfer of the next digit
-            table.run(40)
-            assert table.shows("Let go")
-            table.up("right")
-            table.run(60)
-        assert shown == 10
-        for frame in table.frames:
-            if shows_big_digit(frame.picture):
-                assert "blue" in frame.down
+def test_a_release_while_the_picture_is_sent_ends_in_the_cover(start_table):
+    table = start_table()
+    players.sit_down(table, SEATS)
+    players.type_cards(table, [1, 2, 3, 4, 5, 6])
+    players.take(table, "blue")
+    shown = 0
+    for late_ms in range(0, 30, 3):
+        table.down("blue")
+        table.run(100)
+        shown += table.shows("tens")
+        table.down("right")
+        table.run(late_ms / 2)
+        table.up("blue")  # may fall into the transfer of the next digit
+        table.run(40)
+        assert table.shows("Let go")
+        table.up("right")
+        table.run(60)
+    assert shown == 10
+    for frame in table.frames:
+        if shows_big_digit(frame.picture):
+            assert "blue" in frame.down

@@ -1,0 +1,152 @@
+"""Golden screens: every screen of heist as a picture, made by presses on the firmware.
+
+`make screens` records them anew. The pictures are three times the size of the glass, so that
+the docs can show them as they are.
+"""
+
+from pathlib import Path
+
+from PIL import Image, ImageChops
+from seeno import players
+
+FOLDER = Path(__file__).parent / "heist"
+DIFFERENT = Path(__file__).parents[2] / "build" / "screens"
+SCALE = 3
+SEATS = ("red", "blue", "green", "yellow")
+
+
+def heist(table):
+    """Plays; yields the name of the screen that is on the glass."""
+    table.run(100)
+    yield "menu"
+    table.press("ok")
+    yield "seating"
+    table.press("red")
+    table.press("ok")
+    yield "seating-few"
+    table.script("blue green yellow")
+    yield "seating-four"
+    table.press("ok")
+    yield "options"
+    table.script("right ok")
+    yield "options-change"
+    table.script("ok left ok")
+    yield "cards"
+    table.press("ok")
+    yield "deal"
+    table.script("red right blue*2 right green right; ok")
+    yield "deal-missing"
+    table.script("blue right blue right yellow right green*2 right violet*2; ok")
+    yield "pick"
+    table.press("violet")
+    yield "pick-not-playing"
+    yield from secrets(table)
+    yield from reveal(table)
+    yield from ending(table)
+
+
+def secrets(table):
+    """The picks of the first round: 10, 31, 71, 79."""
+    players.take(table, "red")
+    yield "cover"
+    table.press("ok")
+    yield "cover-hold-first"
+    table.down("red")
+    table.run(100)
+    players.turn_to(table, 0, 1)
+    yield "entry-tens"
+    table.press("ok")
+    players.turn_to(table, 1, 0)
+    yield "entry-ones"
+    table.press("ok")
+    yield "entry-lock"
+    table.press("ok")
+    table.up("red")
+    table.run(100)
+    yield "pick-one-in"
+    players.take(table, "red")
+    yield "cover-locked"
+    table.press("ok")
+    for colour, number in {"blue": 31, "green": 71, "yellow": 79}.items():
+        players.enter(table, colour, number)
+
+
+def reveal(table):
+    """Everyone agrees; the numbers are shown and resolved; a diamond is placed."""
+    yield "agree"
+    table.press("blue")
+    table.down("green")
+    table.run(600)
+    yield "agree-hold"
+    table.up("green")
+    table.run(60)
+    table.press("red")
+    table.press("yellow")
+    for beat in range(4):
+        yield f"countdown-{beat}"
+        table.run(700)
+    table.wait_text("go on")
+    yield "reveal"
+    table.press("ok")
+    yield "captured"
+    table.wait_text("gone", ms=10_000)
+    yield "gone"
+    table.wait_text("largest", ms=10_000)
+    table.run(1000)
+    yield "maximum"
+    players.skip_resolution(table)
+    yield "deal-refill"
+    players.type_cards(table, (4, 4, 4, 4, 0, 8))
+    yield "place"
+    players.place_diamond(table, 3)
+    yield "pick-diamond"
+
+
+def ending(table):
+    """Two fail with the same number; then yellow wins, the markers coming into play."""
+    for colour, number in {"red": 46, "blue": 46, "green": 40, "yellow": 82}.items():
+        players.enter(table, colour, number)
+    players.agree(table, SEATS)
+    while not table.shows("same number"):
+        table.press("ok")
+    yield "batting"
+    names = {4: "pick-bottom-marker", 5: "pick-both-markers"}
+    after = players.skip_resolution(table)
+    for round_number in range(3, 9):
+        if after == "WINS":
+            break
+        if after == "Type the cards":
+            empty = 8 - len(table.text()[2].replace("_", "").split())
+            players.type_cards(table, (1, 0, 3, 2, 5, 7, 9, 6)[:empty])
+            players.place_diamond(table, 0)
+        if round_number in names:
+            yield names[round_number]
+        cards = sorted(players.cards(table))
+        picks = [cards[place + 1] * 10 + cards[place] for place in (0, 2, 4, 6)]
+        after = players.round_of(table, dict(zip(SEATS, picks)))
+    yield "final"
+    table.press("ok")
+    yield "again"
+
+
+def test_every_screen_of_heist_is_as_recorded(start_table, recording):
+    table = start_table()
+    seen, different = [], []
+    for name in heist(table):
+        seen.append(name)
+        golden = FOLDER / f"{name}.png"
+        picture = table.image(SCALE)
+        if recording:
+            picture.save(golden, optimize=True)
+        elif not golden.exists() or ImageChops.difference(Image.open(golden), picture).getbbox():
+            different.append(name)
+            DIFFERENT.mkdir(parents=True, exist_ok=True)
+            picture.save(DIFFERENT / f"{name}.png")
+    assert not different, f"look at {DIFFERENT}; make screens records them if they are right"
+    assert len(set(seen)) == len(seen)
+    left_over = {golden.stem for golden in FOLDER.glob("*.png")} - set(seen)
+    if recording:
+        for name in left_over:
+            (FOLDER / f"{name}.png").unlink()
+    else:
+        assert not left_over
