@@ -35,10 +35,10 @@ bench: $(VENV)/bench.stamp  ## speed, bus bytes and heap, beside other programs
 
 screens: $(VENV)/test.stamp  ## record the golden screens anew
 	@$(BIN)/python -m seeno.build plain
-	$(BIN)/python -m pytest -n 2 tests/screens --record $(ARGS)
+	$(BIN)/python -m pytest tests/screens --record $(ARGS)
 
 playthroughs: $(VENV)/test.stamp  ## record the golden playthroughs anew
-	$(BIN)/python -m pytest tests/rules -k playthrough --record $(ARGS)
+	$(BIN)/python -m pytest tests/rules/both/test_playthrough.py --record $(ARGS)
 
 unix: $(VENV)/base.stamp  ## build MicroPython's unix port, plain and with the project frozen
 	@$(BIN)/python -m seeno.build plain frozen

@@ -13,16 +13,19 @@ LAUNCH = ROOT / "host_tools" / "unix_port" / "launch.py"
 
 
 def _path(board, main):
-    """The folders that MicroPython imports from; a folder with a main.py of a test goes first."""
+    """The folders that MicroPython imports from; a folder with a main.py of a test goes first.
+
+    What is frozen comes before the sources: a build with the project frozen in runs just that.
+    """
     host_tools = ROOT / "host_tools"
     yield host_tools / "unix_port"
     if main:
         yield main
+    yield ".frozen"
     yield ROOT / "firmware"
     yield BOARDS / board
     yield BOARDS / "micropython_lib"
     yield host_tools
-    yield ".frozen"
 
 
 class DeviceError(Exception):

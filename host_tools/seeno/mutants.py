@@ -10,14 +10,14 @@ import sys
 
 from rich.console import Console
 
-from seeno.build.places import TREE
+from seeno.boards import ROOT
 
-FOLDER = TREE / "build" / "mutants"
+FOLDER = ROOT / "build" / "mutants"
 SETTINGS = """\
 [tool.mutmut]
 source_paths = ["src"]
 also_copy = ["host_tools"]
-pytest_add_cli_args = ["-p", "no:cacheprovider"]
+pytest_add_cli_args = ["-p", "no:cacheprovider", "--ignore=tests/rules/both"]
 pytest_add_cli_args_test_selection = ["tests/rules"]
 use_git_change_detection = false
 
@@ -33,11 +33,11 @@ def _lay_out():
     left_out = shutil.ignore_patterns("__pycache__")
     # Once to be changed, and once as it is for tests that start a program.
     for room in ("src", "host_tools"):
-        shutil.copytree(TREE / "host_tools/rules_core", FOLDER / room / "rules_core",
+        shutil.copytree(ROOT / "host_tools/rules_core", FOLDER / room / "rules_core",
                         ignore=left_out)
     for tests in ("rules", "records", "playthroughs"):
-        if (TREE / "tests" / tests).is_dir():
-            shutil.copytree(TREE / "tests" / tests, FOLDER / "tests" / tests, ignore=left_out)
+        if (ROOT / "tests" / tests).is_dir():
+            shutil.copytree(ROOT / "tests" / tests, FOLDER / "tests" / tests, ignore=left_out)
     (FOLDER / "pyproject.toml").write_text(SETTINGS)
 
 

@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 from seeno import micropython
+from seeno.boards import ROOT
 from seeno.build import places
 
 
@@ -84,7 +85,7 @@ def test_the_frozen_build_carries_the_rules_and_the_firmware(tmp_path):
         "import rules_core.replay, rules_core.dealer, screens.track, board, app;"
         "print(board.NAME, rules_core.replay.__file__)"
     )
-    path = f"{places.TREE / 'host_tools' / 'unix_port'}:.frozen"
+    path = f"{ROOT / 'host_tools' / 'unix_port'}:.frozen"
     answer = subprocess.run(
         [places.frozen_unix(), "-c", check], cwd=tmp_path, capture_output=True, text=True,
         env=dict(os.environ, MICROPYPATH=path), check=False,

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import platformdirs
 
-TREE = Path(__file__).parents[3]
+from seeno.boards import BOARDS, ROOT
+
 PLAIN_MANIFEST = Path(__file__).parent / "manifest_plain.py"
-IMAGE_MANIFEST = TREE / "boards" / "manifest.py"
+IMAGE_MANIFEST = BOARDS / "manifest.py"
 
 # Left out is what needs libraries of the machine (libffi, mbedtls sources) and is not used here.
 UNIX_OPTIONS = (
@@ -41,4 +42,4 @@ def plain_unix():
 
 def frozen_unix():
     """Return where the unix build with the project frozen is, built or not."""
-    return TREE / "build" / "unix-frozen" / "micropython"
+    return ROOT / "build" / "unix-frozen" / "micropython"
