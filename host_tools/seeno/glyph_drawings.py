@@ -56,6 +56,15 @@ def rows(art, width, height):
     return [[int(pixel == "#") for pixel in line] for line in lines]
 
 
+def columns(rows):
+    """The bytes of a glyph: page after page, in each page column after column."""
+    return bytes(
+        sum(rows[page + bit][x] << bit for bit in range(8))
+        for page in range(0, len(rows), 8)
+        for x in range(len(rows[0]))
+    )
+
+
 # The big digits: strokes of a round pen through these points, on a cell of 24×32.
 DIGIT_WIDTH = 24
 DIGIT_HEIGHT = 32

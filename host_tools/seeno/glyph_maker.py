@@ -4,7 +4,7 @@
 
 FONT_FOLDER is the misc folder of Debian's xfonts-base with 6x10, 9x15B and 18x18ja (.pcf.gz);
 `apt-get download xfonts-base` and `dpkg -x` give it without installing anything.
-Needs the PyPI package pcffont, for the sheet also Pillow.
+Needs what `pip install -e .[glyphs]` brings.
 """
 
 import argparse
@@ -12,6 +12,7 @@ import gzip
 from pathlib import Path
 
 from pcffont import PcfFont
+from PIL import Image
 
 from seeno import glyph_drawings as drawings
 
@@ -69,15 +70,6 @@ def wide(font, character):
     return bold
 
 
-def columns(rows):
-    """The bytes of a glyph: page after page, in each page column after column."""
-    return bytes(
-        sum(rows[page + bit][x] << bit for bit in range(8))
-        for page in range(0, len(rows), 8)
-        for x in range(len(rows[0]))
-    )
-
-
 def literal(data):
     return 'b"' + "".join("\\x%02x" % byte for byte in data) + '"'
 
@@ -115,8 +107,6 @@ def source(small_glyphs, large_glyphs, digits, symbols, kana):
 
 def draw_sheet(path, tables, scale=4):
     """A picture of every glyph, to be looked at."""
-    from PIL import Image
-
     sheet = Image.new("L", (256, 400))
     top = 2
     for pictures in tables:
@@ -148,7 +138,7 @@ def main(arguments=None):
         [(name, drawings.rows(art, 6, 8)) for name, art in drawings.SYMBOLS.items()],
         [(character, wide(eighteen, character)) for character in KANA],
     ]
-    made = source(*([(name, columns(rows)) for name, rows in group] for group in groups))
+    made = source(*([(name, drawings.columns(rows)) for name, rows in group] for group in groups))
     options.output.write_text(made, encoding="utf-8")
     if options.sheet:
         draw_sheet(options.sheet, [[rows for _, rows in group] for group in groups])
