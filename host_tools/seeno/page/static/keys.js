@@ -7,6 +7,8 @@ const HAND_HINTS = { left: "", right: "", ok: "Enter" };
 const HAND_CODES = { ArrowLeft: "left", ArrowRight: "right", Enter: "ok", NumpadEnter: "ok" };
 // A press without a length of its own, from a screen reader or voice control.
 const CLICK_MS = 90;
+// How often the lights are put in words.
+const LOOK_MS = 500;
 
 function makeButton(name, sign, hint) {
   const button = document.createElement("button");
@@ -57,11 +59,19 @@ export function makeKeys({ seatBox, handBox, latchButton, changed }) {
     }
   }
 
-  // A press on a latched key lets it go; otherwise it latches or holds.
+  const isArmed = () => latchButton.getAttribute("aria-pressed") === "true";
+  const arm = (on) => latchButton.setAttribute("aria-pressed", String(on));
+
+  // A press on a latched key lets it go; the latch button is for the next key alone.
   function press(name, cause, shift) {
-    if (latched(name)) release(name, "latch");
-    else if (shift || latchButton.getAttribute("aria-pressed") === "true") hold(name, "latch");
-    else hold(name, cause);
+    if (latched(name)) {
+      release(name, "latch");
+    } else if (shift || isArmed()) {
+      arm(false);
+      hold(name, "latch");
+    } else {
+      hold(name, cause);
+    }
   }
 
   function listen(button, name) {
@@ -100,11 +110,11 @@ export function makeKeys({ seatBox, handBox, latchButton, changed }) {
       const place = document.createElement("div");
       place.className = "seat";
       const light = makeLight();
-      light.id = `light-${name}`;
-      light.setAttribute("role", "img");
-      place.append(light);
+      light.element.id = `light-${name}`;
+      light.element.setAttribute("role", "img");
+      place.append(light.element);
       add(place, name, name, seat + 1, `${name}, seat key ${seat + 1}`)
-        .setAttribute("aria-describedby", light.id);
+        .setAttribute("aria-describedby", light.element.id);
       seatBox.append(place);
       seatLights.push(light);
       codes.set(`Digit${seat + 1}`, name).set(`Numpad${seat + 1}`, name);
@@ -115,6 +125,12 @@ export function makeKeys({ seatBox, handBox, latchButton, changed }) {
     for (const [code, name] of Object.entries(HAND_CODES)) codes.set(code, name);
     paint();
   }
+
+  setInterval(() => {
+    for (const { element, word } of seatLights) {
+      if (element.ariaLabel !== word()) element.ariaLabel = word();
+    }
+  }, LOOK_MS);
 
   // Enter is the ● key, unless the focus is on something of the page that Enter works.
   function keyOf(event) {
@@ -127,7 +143,10 @@ export function makeKeys({ seatBox, handBox, latchButton, changed }) {
 
   document.addEventListener("keydown", (event) => {
     if (event.key === "Meta") releaseAll((cause) => cause.startsWith("keyboard"));
-    if (event.key === "Escape") releaseAll((cause) => cause === "latch");
+    if (event.key === "Escape") {
+      arm(false);
+      releaseAll((cause) => cause === "latch");
+    }
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const name = keyOf(event);
     if (!name || !buttons.has(name)) return;
@@ -143,11 +162,10 @@ export function makeKeys({ seatBox, handBox, latchButton, changed }) {
   addEventListener("blur", leave);
   document.addEventListener("visibilitychange", () => document.hidden && leave());
 
-  latchButton.addEventListener("click", (event) => {
-    const on = latchButton.getAttribute("aria-pressed") !== "true";
-    latchButton.setAttribute("aria-pressed", String(on));
-    if (!on) releaseAll((cause) => cause === "latch");
-    if (event.detail > 0) latchButton.blur();
+  latchButton.addEventListener("click", () => arm(!isArmed()));
+  // A control that was clicked does not keep the focus: Enter shall be the ● key again.
+  document.addEventListener("click", (event) => {
+    if (event.detail > 0) document.activeElement?.blur();
   });
 
   function showHeld(names) {

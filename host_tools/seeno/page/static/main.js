@@ -2,7 +2,7 @@
 
 import { makeGlass } from "./glass.js";
 import { makeKeys } from "./keys.js";
-import { makeTrack, showLight } from "./lights.js";
+import { makeTrack } from "./lights.js";
 import { openLink } from "./link.js";
 
 const element = (id) => document.getElementById(id);
@@ -34,9 +34,8 @@ function build(board) {
 
 function showStrip(encoded) {
   strip.forEach((light, place) => {
-    const [red, green, blue] = [0, 2, 4].map((at) =>
-      parseInt(encoded.slice(place * 6 + at, place * 6 + at + 2) || "0", 16));
-    showLight(light, red, green, blue);
+    light.show([0, 2, 4].map((at) =>
+      parseInt(encoded.slice(place * 6 + at, place * 6 + at + 2) || "0", 16)));
   });
 }
 

@@ -1,0 +1,346 @@
+"""The page in Debian's Chromium: what it shows, and every way to press its keys."""
+
+import os
+import re
+import shutil
+import signal
+
+import pytest
+from page_process import playing
+from playwright.sync_api import expect, sync_playwright
+
+CHROMIUM = shutil.which("chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed")
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def menu(tmp_path_factory):
+    """A table for the tests that leave it at the menu."""
+    with playing("--port", 0, "--flash", tmp_path_factory.mktemp("flash")) as play:
+        yield play
+
+
+@pytest.fixture
+def play(tmp_path):
+    """A table of one's own."""
+    with playing("--port", 0, "--flash", tmp_path, "--seed", 1) as play:
+        yield play
+
+
+@pytest.fixture
+def open_page(browser):
+    """Opens an address in a window of its own; a script error there fails the test."""
+    contexts, errors = [], []
+
+    def open_page(address, **settings):
+        contexts.append(browser.new_context(**settings))
+        page = contexts[-1].new_page()
+        page.on("pageerror", lambda error: errors.append(error))
+        page.goto(address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def text_of(page):
+    return page.locator("#glass-text")
+
+
+def key(page, name):
+    return page.locator(f"[data-key={name}]")
+
+
+def expect_held(page, *names):
+    """The keys that the page shows as held are exactly these."""
+    held = page.locator(".key[aria-pressed=true]")
+    expect(held).to_have_count(len(names))
+    for name in names:
+        expect(key(page, name)).to_have_attribute("aria-pressed", "true")
+
+
+def tap(page, *codes):
+    for code in codes:
+        page.keyboard.press(code, delay=40)
+        page.wait_for_timeout(60)
+
+
+def to_round_one(page, *seats):
+    """From the menu to the first picks of a game with dealt cards, by the keyboard."""
+    expect(text_of(page)).to_contain_text("which game?")
+    tap(page, "Enter")
+    expect(text_of(page)).to_contain_text("Who plays?")
+    tap(page, *seats, "Enter")
+    expect(text_of(page)).to_contain_text("Options")
+    tap(page, "Enter")
+    expect(text_of(page)).to_contain_text("Cards")
+    tap(page, "ArrowRight", "Enter")
+    expect(text_of(page)).to_contain_text("Round 1")
+
+
+def lit_dots(page):
+    """How many of the glass's dots the canvas shows lit, each looked at in its middle."""
+    return page.locator("#glass").evaluate(
+        """canvas => {
+          const context = canvas.getContext("2d");
+          let count = 0;
+          for (let y = 2; y < canvas.height; y += 4)
+            for (let x = 2; x < canvas.width; x += 4)
+              count += context.getImageData(x, y, 1, 1).data[0] > 128;
+          return count;
+        }"""
+    )
+
+
+def test_the_glass_is_shown_at_four_times_and_as_text(menu, open_page):
+    page = open_page(menu.address, viewport={"width": 1200, "height": 900})
+    expect(text_of(page)).to_contain_text("Heist")
+    glass = page.locator("#glass")
+    box = glass.bounding_box()
+    assert (box["width"], box["height"]) == (512, 256)
+    assert [glass.get_attribute("width"), glass.get_attribute("height")] == ["512", "256"]
+    assert 200 < lit_dots(page) < 2000
+    assert text_of(page).get_attribute("aria-live") == "polite"
+
+
+def test_the_track_has_its_numbers_and_each_seat_light_its_key(menu, open_page):
+    page = open_page(menu.address)
+    expect(page.locator("#track li")).to_have_text([str(space) for space in range(11)])
+    for name in ("red", "blue", "green", "yellow", "violet"):
+        light = page.locator(f"#light-{name}").bounding_box()
+        button = key(page, name).bounding_box()
+        assert abs(light["x"] + light["width"] / 2 - button["x"] - button["width"] / 2) < 1
+        assert light["y"] + light["height"] <= button["y"]
+        expect(key(page, name)).to_contain_text(name)
+
+
+def test_nothing_is_loaded_from_elsewhere(menu, browser):
+    context = browser.new_context()
+    page = context.new_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(menu.address)
+    expect(text_of(page)).to_contain_text("Heist")
+    context.close()
+    assert asked and all(url.startswith(menu.address) for url in asked)
+
+
+@pytest.mark.parametrize("width, height", [(360, 740), (740, 360)])
+def test_a_phone_shows_it_all_without_scrolling_sideways(menu, open_page, width, height):
+    page = open_page(menu.address, viewport={"width": width, "height": height}, has_touch=True)
+    expect(text_of(page)).to_contain_text("Heist")
+    assert page.locator("html").evaluate("root => root.scrollWidth") <= width
+    for name in ("red", "violet", "ok"):
+        box = key(page, name).bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 44
+        assert box["y"] + box["height"] <= height
+
+
+def test_keys_of_the_keyboard_are_held_together_and_let_go_on_blur(menu, open_page):
+    page = open_page(menu.address)
+    expect(text_of(page)).to_contain_text("Heist")
+    page.keyboard.down("1")
+    page.keyboard.down("ArrowLeft")
+    page.keyboard.down("Numpad5")
+    expect_held(page, "red", "left", "violet")
+    page.keyboard.up("Numpad5")
+    expect_held(page, "red", "left")
+    page.locator("html").evaluate("() => { dispatchEvent(new Event('blur')) }")
+    expect_held(page)
+
+
+def test_a_held_key_of_the_keyboard_is_one_press(play, open_page):
+    page = open_page(play.address)
+    expect(text_of(page)).to_contain_text("which game?")
+    page.keyboard.down("Enter")
+    for _ in range(5):
+        page.keyboard.down("Enter")  # as the operating system repeats it
+    expect(text_of(page)).to_contain_text("Who plays?")
+    expect_held(page, "ok")
+    page.keyboard.up("Enter")
+    expect_held(page)
+    expect(text_of(page)).to_contain_text("Who plays?")
+
+
+def test_the_latch_holds_the_next_key_until_it_is_pressed_again(menu, open_page):
+    page = open_page(menu.address)
+    expect(text_of(page)).to_contain_text("Heist")
+    latch = page.locator("#latch")
+    latch.click()
+    expect(latch).to_have_attribute("aria-pressed", "true")
+    key(page, "red").click()
+    expect(latch).to_have_attribute("aria-pressed", "false")
+    expect_held(page, "red")
+    key(page, "right").click()  # one pointer presses another key meanwhile
+    expect_held(page, "red")
+    page.locator("html").evaluate("() => { dispatchEvent(new Event('blur')) }")
+    expect_held(page, "red")
+    key(page, "red").click()
+    expect_held(page)
+
+
+def test_shift_latches_and_escape_lets_go(menu, open_page):
+    page = open_page(menu.address)
+    expect(text_of(page)).to_contain_text("Heist")
+    key(page, "blue").click(modifiers=["Shift"])
+    page.keyboard.press("Shift+Digit3")
+    expect_held(page, "blue", "green")
+    page.keyboard.press("Digit3")
+    expect_held(page, "blue")
+    page.keyboard.press("Escape")
+    expect_held(page)
+
+
+def test_enter_is_a_key_of_the_table_and_space_that_of_the_focus(play, open_page):
+    page = open_page(play.address)
+    expect(text_of(page)).to_contain_text("which game?")
+    page.locator("#latch").click()
+    page.locator("#latch").click()
+    tap(page, "Enter")
+    expect(text_of(page)).to_contain_text("Who plays?")
+    key(page, "yellow").focus()
+    page.keyboard.down("Space")
+    expect_held(page, "yellow")
+    page.keyboard.up("Space")
+    expect_held(page)
+    expect(text_of(page)).to_contain_text("YELLOW")
+    page.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#help table")).to_be_visible()
+    expect_held(page)
+
+
+def test_a_press_without_a_pointer_is_a_press(play, open_page):
+    page = open_page(play.address)
+    expect(text_of(page)).to_contain_text("which game?")
+    key(page, "ok").evaluate("button => button.click()")  # as a screen reader does
+    expect(text_of(page)).to_contain_text("Who plays?")
+    expect_held(page)
+
+
+def test_two_fingers_hold_two_keys(menu, open_page):
+    page = open_page(menu.address, has_touch=True)
+    expect(text_of(page)).to_contain_text("Heist")
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind, number, name):
+        box = key(page, name).bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        points = [{"x": x, "y": y, "id": number}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    finger("touchStart", 1, "red")
+    finger("touchStart", 2, "right")
+    expect_held(page, "red", "right")
+    finger("touchEnd", 2, "right")
+    expect_held(page, "red")
+    finger("touchEnd", 1, "red")
+    expect_held(page)
+
+
+def test_two_windows_show_one_table(play, open_page):
+    one = open_page(play.address)
+    other = open_page(play.address.replace("127.0.0.1", "localhost"))
+    expect(text_of(other)).to_contain_text("Heist")
+    one.keyboard.down("2")
+    expect_held(other, "blue")
+    other.keyboard.down("4")
+    expect_held(one, "blue", "yellow")
+    one.close()  # with its key still down
+    expect_held(other, "yellow")
+    other.keyboard.up("4")
+    tap(other, "Enter")
+    expect(text_of(other)).to_contain_text("Who plays?")
+
+
+def test_the_page_comes_back_with_the_server(tmp_path, open_page):
+    with playing("--port", 0, "--flash", tmp_path) as first:
+        page = open_page(first.address)
+        expect(text_of(page)).to_contain_text("Heist")
+        key(page, "red").click(modifiers=["Shift"])
+        first.end(signal.SIGKILL)
+        notice = page.locator("#notice")
+        expect(notice).to_contain_text("reconnecting")
+        expect(notice).to_be_visible()
+        expect(text_of(page)).to_have_text("")
+    with playing("--port", first.port, "--flash", tmp_path) as second:
+        assert second.port == first.port
+        expect(notice).to_be_hidden()
+        expect(text_of(page)).to_contain_text("Heist")
+        expect_held(page, "red")
+
+
+def test_a_crash_is_said_with_a_way_on(play, open_page):
+    page = open_page(play.address)
+    expect(text_of(page)).to_contain_text("Heist")
+    for device in play.devices():
+        os.kill(device, signal.SIGKILL)
+    expect(page.locator("#notice")).to_contain_text("The firmware has stopped.")
+    expect(text_of(page)).to_have_text("")
+    page.locator("#restart").click()
+    expect(page.locator("#notice")).to_be_hidden()
+    expect(text_of(page)).to_contain_text("Heist")
+    play.end()
+    assert "The firmware has ended" in play.said
+
+
+def test_a_seat_light_is_put_in_words(play, open_page):
+    page = open_page(play.address)
+    to_round_one(page, "1", "2")
+    light = page.locator("#light-red")
+    expect(light).to_have_attribute("aria-label", "light is dark")
+    tap(page, "1")
+    expect(light).to_have_attribute("aria-label", "light pulses")
+
+
+def test_a_round_of_heist_is_played(play, open_page):
+    """Everything by the keyboard, each entry with two keys held at once."""
+    page = open_page(play.address)
+    to_round_one(page, "1", "2", "3")
+    for number, name in (("1", "RED"), ("2", "BLUE"), ("3", "GREEN")):
+        tap(page, number)
+        expect(text_of(page)).to_have_text(re.compile(rf"{name}\s+Let go"))
+        page.keyboard.down(number)
+        expect(text_of(page)).to_contain_text(f"{name} tens")
+        page.keyboard.down("ArrowRight")
+        expect_held(page, name.lower(), "right")
+        page.keyboard.up("ArrowRight")
+        tap(page, "Enter")
+        expect(text_of(page)).to_contain_text(f"{name} ones")
+        tap(page, "Enter")
+        expect(text_of(page)).to_contain_text("LOCK")
+        page.keyboard.up(number)
+        expect(text_of(page)).to_have_text(re.compile(rf"{name}\s+Let go"))
+        page.keyboard.down(number)
+        expect(text_of(page)).to_contain_text("LOCK")
+        tap(page, "Enter")
+        page.keyboard.up(number)
+    expect(text_of(page)).to_contain_text("ALL IN")
+    expect(page.locator("#light-green")).to_have_attribute("aria-label", "light is steady")
+    tap(page, "1", "2", "3")
+    expect(text_of(page)).to_contain_text("せーの")
+    expect(text_of(page)).to_contain_text("go on")
+    for _ in range(12):
+        if "Round 2" in text_of(page).inner_text():
+            break
+        tap(page, "Enter")
+        page.wait_for_timeout(250)
+    expect(text_of(page)).to_contain_text("Round 2")
