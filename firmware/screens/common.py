@@ -13,7 +13,10 @@ def notice_or(prompt, usual):
 
 
 def choices(frame, view, prompt):
-    """A list with a cursor; prompt: title, items (name or (name, value)), cursor, editing, notice."""
+    """A list with a cursor.
+
+    prompt: title, items (a name, or a name and its value), cursor, editing, notice.
+    """
     widgets.clear(frame)
     widgets.centred(frame, 0, prompt["title"])
     items = prompt["items"]

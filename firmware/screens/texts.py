@@ -37,7 +37,6 @@ ENGLISH = {
     "option_top_from": "Top from",
     "option_leading_zero": "0 as tens",
     "option_copies": "Cards a digit",
-    "option_skills": "Skills",
     "option_agree": "All press to show",
     "cards": "Cards",
     "cards_real": "Real cards",

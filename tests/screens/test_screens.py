@@ -7,6 +7,7 @@ the docs can show them as they are.
 from pathlib import Path
 
 from PIL import Image, ImageChops
+
 from seeno import players
 
 FOLDER = Path(__file__).parent / "heist"
