@@ -27,7 +27,7 @@ def replay(stream, write, with_legal: bool) -> bool:
                 record = Record(value)
             else:
                 record.apply(value)
-            write(canonical(_result(number, record.state, with_legal)) + "\n")
+            write(_result_line(number, record.state, with_legal))
             number += 1
             line = _next_line(stream)
     except Refusal as refused:
@@ -43,7 +43,7 @@ def _next_line(stream) -> bytes:
         raise Refusal("unreadable")
 
 
-def _result(number: int, state, with_legal: bool) -> dict:
+def _result_line(number: int, state, with_legal: bool) -> str:
     result = {
         "line": number,
         "turn": state.turn,
@@ -51,10 +51,12 @@ def _result(number: int, state, with_legal: bool) -> dict:
         "over": state.over,
         "winners": state.winners,
     }
-    if with_legal:
-        moves = [move for by in state.turn for move in state.legal(by)]
-        result["legal"] = sorted(moves, key=canonical)
-    return result
+    line = canonical(result) + "\n"
+    if not with_legal:
+        return line
+    # Texts are sorted, not moves by their text: MicroPython asks for a key at each comparison.
+    texts = sorted([canonical(move) for by in state.turn for move in state.legal(by)])
+    return '{"legal":[' + ",".join(texts) + "]," + line[1:]  # the first of the keys
 
 
 def main(arguments: list) -> int:

@@ -41,6 +41,8 @@ def canonical(value) -> str:
 
 
 def _quoted(text: str) -> str:
+    if text and min(text) >= " " and '"' not in text and "\\" not in text:
+        return '"' + text + '"'  # nearly every string; looked at in C
     pieces = []
     for character in text:
         if character in _ESCAPED:
