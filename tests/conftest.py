@@ -1,5 +1,7 @@
 """What all tests share: emulated tables, with their glass in the report of a failure."""
 
+import textwrap
+
 import pytest
 
 from seeno.table import Table
@@ -42,6 +44,17 @@ def start_table(request):
 def table(start_table):
     """A table just switched on."""
     return start_table()
+
+
+@pytest.fixture
+def program(tmp_path, start_table):
+    """A factory of tables that run a small program instead of the firmware."""
+
+    def start(source, **options):
+        (tmp_path / "main.py").write_text(textwrap.dedent(source), encoding="utf-8")
+        return start_table(main=tmp_path, **options)
+
+    return start
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -13,14 +13,16 @@ import tempfile
 from collections import deque
 from pathlib import Path
 
-from seeno import boards, reader, script
+from seeno import boards, lights, reader, script
 from seeno.device import Device
 from seeno.drive import RealDrive, SteppedDrive
 from seeno.micropython import find
 from seeno.parts import Parts
 
 GAP_MS = 60  # after a press, so that the next one is a press of its own
-KEPT_FRAMES = 64  # in real time, where they would pile up
+KEPT_FRAMES = 256  # in real time, where they would pile up
+TRACK_MS = 8500  # a turn on the track for each of seven, 1.2 s each
+SEATS_MS = 2100  # a pulse of a seat light
 
 
 class NotSeenError(AssertionError):
@@ -189,6 +191,26 @@ class Table:
     def lights(self):
         """The colours of the strip, (red, green, blue) a light."""
         return list(self._last.lights)
+
+    def track(self):
+        """Who stands where, read from the lights over time: {light: ("red", "bottom", …)}.
+
+        Seats by colour, in the board's order, then the markers; lights with nobody are left out.
+        """
+        found = map(lights.occupants, self._watch("track", TRACK_MS))
+        return {light: names for light, names in enumerate(found) if names}
+
+    def seat_lights(self):
+        """What each seat's own light says: {"red": "dark", "pulse" or "steady", …}."""
+        found = map(lights.seat_light, self._watch("seats", SEATS_MS))
+        return {name: says for (name, _), says in zip(self.board.SEAT_KEYS, found)}
+
+    def _watch(self, place, ms):
+        """The histories of a part of the strip over that time, which passes."""
+        begun, last = self.now, self._last
+        self.run(ms)
+        frames = [last, *(frame for frame in self.frames if frame.t_us > begun)]
+        return lights.histories(frames)[slice(*self.board.STRIP[place])]
 
     @property
     def layout(self):

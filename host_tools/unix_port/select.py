@@ -36,10 +36,9 @@ class poll:  # noqa: N801  (the module's interface)
         return list(self.ipoll(timeout))
 
     def ipoll(self, timeout=-1, flags=0):
-        """Waits that many milliseconds, for ever below 0, or until something is ready."""
-        now = clock.read()
-        until = FOREVER if timeout < 0 else now + timeout * 1000
+        """Waits that many ticks of a millisecond, for ever below 0, or until one is ready."""
         if timeout:
+            until = FOREVER if timeout < 0 else (clock.read() // 1000 + timeout) * 1000
             clock.mark_frame(until)
             while not self._ready() and clock.read() < until:
                 clock.step(until)

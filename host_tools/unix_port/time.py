@@ -55,4 +55,3 @@ def time():
 
 def time_ns():
     return time() * 1000000000 + clock.read() % 1000000 * 1000
-

@@ -203,7 +203,7 @@ def _number(id):
 
 def _driven(message):
     """The host changes a level, now or at a time to come."""
-    pin = Pin(message["pin"])
+    pin = _pins.get(message["pin"]) or Pin(message["pin"])
     at = message.get("at")
     if at is None or at <= clock.now:
         pin.drive(message["level"])

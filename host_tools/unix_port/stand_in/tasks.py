@@ -18,6 +18,7 @@ class TaskQueue:
         """Queues a task for the time `key` in ticks, now by default, after those of that time."""
         assert task.queue is None
         key = ticks_ms() if key is None else key
+        task.data = None
         task.ph_key = key
         task.queue = self
         before = None
