@@ -184,7 +184,8 @@ def enable_irq(state):
     """Puts interrupts as they were; what was latched meanwhile is told now."""
     Pin.masked = state
     if not state:
-        for pin in _pins.values():
+        for number in _pins:  # values() would allocate
+            pin = _pins[number]
             if pin.request.pending and pin.handler:
                 pin.request.deliver()
 

@@ -42,12 +42,15 @@ class Wire:
         self.unsent += len(line)
         self.shown = True
         if self.unsent > FLUSH_AT:
-            self.flush()
+            self._write()  # counted by whoever sends, as the line is
 
     def flush(self):
-        if not self.lines:
-            return
-        mark = mem_current()
+        if self.lines:
+            mark = mem_current()
+            self._write()
+            self.own += mem_current() - mark
+
+    def _write(self):
         lines = self.lines
         lines.append("")
         text = "\n".join(lines)
@@ -57,7 +60,6 @@ class Wire:
             self.socket.write(text)
         except OSError:
             raise SystemExit  # the host has gone
-        self.own += mem_current() - mark
 
     def arrived(self, timeout_ms):
         """True when a line, or at least a part of one, can be read; waits that long for it."""
