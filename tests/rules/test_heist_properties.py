@@ -1,0 +1,239 @@
+"""heist: what holds in every game, tried in random ones with options at random (hypothesis)."""
+
+import copy
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules_core import heist
+from rules_core.codes import TEXTS, IllegalMove
+from rules_core.dealer import HeistDealer, Random
+from rules_core.record import Record
+
+OPTIONS = st.fixed_dictionaries(
+    {},
+    optional={
+        "copies": st.integers(2, 9),
+        "target": st.integers(5, 30),
+        "leading_zero": st.booleans(),
+        "bottom_from": st.integers(1, 30),
+        "top_from": st.integers(1, 30),
+        "skills": st.booleans(),
+    },
+)
+GAMES = st.tuples(st.integers(2, 5), OPTIONS, st.integers(0, 2**40))
+
+
+def adjust(seat, points):
+    return {"by": "referee", "do": "adjust", "seat": seat, "points": points, "why": "test"}
+
+
+def steps(game, corrections=True):
+    """Play a random game; yield before each move (state, deck, the move)."""
+    seats, options, seed = game
+    random = Random(seed)
+    state = heist.State(options, seats)
+    deck = HeistDealer(state)
+    for _ in range(400):
+        turn = state.turn
+        if corrections and random.below(25) == 0:
+            move = adjust(random.below(seats), random.below(10) - 7 or 1)
+        elif turn != ["table"]:
+            listed = state.legal(turn[random.below(len(turn))])
+            move = listed[random.below(len(listed))]
+        elif None in state.row:
+            move = deck.deal(state, random)
+        else:
+            move = {"by": "table", "do": "reveal"}
+        yield state, deck, move
+        deck.follow(state.apply(move))
+        if state.over:
+            yield state, deck, None
+            return
+
+
+@given(GAMES)
+def test_cards_are_conserved(game):
+    for state, deck, _ in steps(game):
+        for digit in range(10):
+            cards = deck.pile[digit] + deck.discards[digit] + state.row.count(digit)
+            assert cards == state.options["copies"]
+        assert all(row is not None or not lying for row, lying in zip(state.row, state.diamonds))
+
+
+@given(GAMES)
+def test_scores_stay_between_nought_and_the_target(game):
+    target = game[1].get("target", 10)
+    for state, _, _ in steps(game):
+        assert 0 <= min(state.scores) and max(state.scores) <= target
+        assert state.over == (target in state.scores) == bool(state.winners)
+        assert all(state.scores[seat] == target for seat in state.winners)
+
+
+@given(GAMES)
+def test_the_markers_are_at_the_ends_from_their_first_space_on(game):
+    seen = 0
+    for state, _, _ in steps(game):
+        seen = max(seen, *state.scores)
+        for marker, end in (("bottom", min), ("top", max)):
+            space = getattr(state, marker)
+            in_play = seen >= state.options[marker + "_from"]
+            assert space == (end(state.scores) if in_play else None)
+
+
+def accepted_by_the_rules(view):
+    """Every move that is legal beside corrections and deals, from what all can see."""
+    seats = range(len(view["scores"]))
+    moves = []
+    if view["phase"] == "pick":
+        shown = set(view["row"])
+        for number in range(100):
+            digits = {number // 10, number % 10}
+            zero = number < 10 and not view["options"]["leading_zero"] and shown != {0}
+            if digits <= shown and not zero:
+                moves += [{"by": seat, "do": "pick", "number": number} for seat in seats]
+        if view["options"]["skills"]:
+            unused = [seat for seat in seats if not view["skills_used"][seat]]
+            moves += [{"by": seat, "do": "skill"} for seat in unused]
+        if all(view["picked"]):
+            moves.append({"by": "table", "do": "reveal"})
+    elif view["phase"] == "place":
+        placer = view["placer"]
+        slots = range(len(view["row"]))
+        moves += [{"by": placer, "do": "place", "slot": slot} for slot in slots]
+    return moves
+
+
+def candidates(seats):
+    for by in [*range(-1, seats + 1), "table", "referee"]:
+        for number in range(-1, 101):
+            yield {"by": by, "do": "pick", "number": number}
+        for slot in range(-1, 11):
+            yield {"by": by, "do": "place", "slot": slot}
+        yield {"by": by, "do": "skill"}
+        yield {"by": by, "do": "reveal"}
+
+
+def keyed(moves):
+    return {tuple(sorted((key, str(value)) for key, value in move.items())) for move in moves}
+
+
+@settings(max_examples=25)
+@given(GAMES, st.integers(0, 6))
+def test_listed_and_accepted_moves_agree_with_the_rules(game, phase):
+    for step, (state, _, _) in enumerate(steps(game)):
+        view = state.view(None)
+        accepted = accepted_by_the_rules(view)
+        listed = [move for by in state.turn for move in state.legal(by)]
+        of_seats = [move for move in accepted if move["by"] != "table"]
+        in_turn = [move for move in of_seats if move["by"] in state.turn]
+        assert len(listed) == len(in_turn) and keyed(listed) == keyed(in_turn)
+        for by in [*range(-1, state.seats + 1), "table", "referee"]:
+            if by not in state.turn:
+                assert state.legal(by) == []
+        if step % 7 != phase:
+            continue
+        tried = []
+        for move in candidates(state.seats):
+            try:
+                state.copy().apply(move)
+            except IllegalMove:
+                continue
+            tried.append(move)
+        assert keyed(tried) == keyed(accepted)
+
+
+@settings(max_examples=25)
+@given(GAMES, st.integers(0, 6))
+def test_an_illegal_move_leaves_the_state_as_it_was(game, phase):
+    for step, (state, _, _) in enumerate(steps(game)):
+        if step % 7 != phase:
+            continue
+        legal = keyed(accepted_by_the_rules(state.view(None)))
+        wrong = [move for move in candidates(state.seats) if not keyed([move]) <= legal]
+        empty = state.row.count(None)
+        for digits in ([0] * (empty + 1), [0] * empty + [10], [10] * empty, []):
+            if len(digits) != empty or empty == 0 or max(digits) > 9:
+                wrong.append({"by": "table", "do": "deal", "digits": digits})
+        wrong += [adjust(0, 0), adjust(-1, 1), adjust(state.seats, 1), adjust(0, 1000)]
+        before = copy.deepcopy(vars(state))
+        for move in wrong:
+            try:
+                state.apply(move)
+            except IllegalMove as refusal:
+                assert refusal.code in TEXTS
+            else:
+                raise AssertionError(f"accepted: {move}")
+        assert vars(state) == before
+
+
+@given(GAMES)
+def test_no_view_and_no_event_tells_a_pick_of_another(game):
+    for state, _, move in steps(game):
+        if state.over or state.phase != "pick":
+            continue
+        numbers = state.numbers()
+        for seat in range(state.seats):
+            other = state.copy()
+            for rival in range(state.seats):
+                if rival != seat and other.picks[rival] is not None:
+                    place = numbers.index(other.picks[rival])
+                    other.picks[rival] = numbers[place - 1]
+            assert other.view(seat) == state.view(seat)
+            assert other.turn == state.turn
+            assert other.legal(seat) == state.legal(seat)
+            assert other.view(None) == state.view(None)
+        if move["do"] == "pick":
+            twin, number = state.copy(), numbers[numbers.index(move["number"]) - 1]
+            assert twin.apply(dict(move, number=number)) == state.copy().apply(move)
+
+
+@given(GAMES)
+def test_applying_says_what_changed(game):
+    for state, _, move in steps(game):
+        if move is None:
+            return
+        twin = state.copy()
+        scores, row = list(state.scores), list(state.row)
+        spaces = {"bottom": state.bottom, "top": state.top}
+        for event in twin.apply(move):
+            kind = event["event"]
+            if kind == "score":
+                assert scores[event["seat"]] == event["from"]
+                scores[event["seat"]] = event["to"]
+            elif kind == "marker":
+                assert spaces[event["marker"]] != event["space"]
+                spaces[event["marker"]] = event["space"]
+            elif kind == "dealt":
+                for slot, digit in zip(event["slots"], event["digits"]):
+                    row[slot] = digit
+            elif kind == "captured":
+                digits = sorted(row[slot] for slot in event["slots"])
+                assert digits == sorted(divmod(event["number"], 10))
+                for slot in event["slots"]:
+                    row[slot] = None
+            elif kind == "over":
+                assert twin.over and event["winners"] == twin.winners
+        assert (scores, row) == (twin.scores, twin.row)
+        assert spaces == {"bottom": twin.bottom, "top": twin.top}
+
+
+@settings(max_examples=40)
+@given(GAMES, st.lists(st.integers(1, 60), max_size=6))
+def test_undo_is_a_replay_of_what_is_left(game, undone):
+    seats, options, _ = game
+    header = {"game": "heist", "options": options, "record": 1, "seats": list("abcde"[:seats])}
+    record, kept = Record(header), []
+    for _, _, move in steps(game):
+        if move is not None:
+            record.apply(move)
+            kept.append(move)
+    for steps_back in undone:
+        if steps_back <= len(kept):
+            record.apply({"by": "table", "do": "undo", "steps": steps_back})
+            del kept[len(kept) - steps_back :]
+    again = Record(header)
+    for move in kept:
+        again.apply(move)
+    assert vars(again.state) == vars(record.state)
+    assert again.moves == record.moves == kept
