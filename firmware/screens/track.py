@@ -14,12 +14,13 @@ WHITE = (56, 56, 56)
 SEAT_COLOURS = ((96, 0, 0), (0, 16, 110), (0, 80, 0), (80, 56, 0), (64, 0, 80))
 
 SLOT = 12  # steps of one turn on a light
-# Steps of its turn at which a seat's light is on: steady; one, two, three notches; half.
+# Steps of its turn at which a seat's light is on: steady; one, two, three notches; half. Evenly
+# spaced, or the third would come within a second of the neighbours' changes.
 RHYTHMS = (
     b"\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01",
     b"\x01\x01\x01\x01\x01\x01\x00\x01\x01\x01\x01\x01",
-    b"\x01\x01\x01\x00\x01\x01\x01\x01\x00\x01\x01\x01",
-    b"\x01\x01\x00\x01\x01\x00\x01\x01\x00\x01\x01\x01",
+    b"\x01\x01\x01\x00\x01\x01\x01\x01\x01\x00\x01\x01",
+    b"\x01\x01\x00\x01\x01\x01\x00\x01\x01\x01\x00\x01",
     b"\x01\x01\x01\x01\x01\x01\x00\x00\x00\x00\x00\x00",
 )
 SWELL = tuple([(level, level, level) for level in (1, 2, 4, 6, 9, 13, 18, 24, 31, 39, 47, 56)])
