@@ -147,7 +147,7 @@ class RealDrive(Drive):
 
     def close(self):
         self._closing = True
-        self.device.hang_up()
         if self._thread:
+            self.device.hang_up()
             self._thread.join(2)  # it still reads what the device said last
         super().close()

@@ -17,6 +17,7 @@ from seeno import boards, lights, reader, script
 from seeno.device import Device
 from seeno.drive import RealDrive, SteppedDrive
 from seeno.micropython import find
+from seeno.models import oled
 from seeno.parts import Parts
 
 GAP_MS = 60  # after a press, so that the next one is a press of its own
@@ -33,8 +34,8 @@ class Table:
     """A table with its device running; a context manager, and closed by `close`.
 
     `flash` is the folder with the device's files, a temporary one by default. `seed` sets the
-    chance of the device and of the keys' bounce, None takes true chance. `heap` is the size of
-    MicroPython's heap ("384K"). `changed` is called from a thread after each frame, in real time.
+    chance of the device and of the keys' bounce; None leaves the device true chance. `heap` is
+    the size of MicroPython's heap ("384K"). `changed` is called from a thread after each frame.
     `main` (a folder whose main.py runs instead of the firmware's), `start_us` (where the
     device's clock begins) and `patience` (seconds of wall time without a sign of life) are for
     tests. Nearly all calls raise DeviceError, with the firmware's traceback, once it has ended.
@@ -176,10 +177,9 @@ class Table:
         """The glass as a Pillow image, lit pixels white."""
         from PIL import Image
 
-        size = self.board.OLED["width"], self.board.OLED["height"]
-        image = Image.new("1", size)
-        image.putdata(reader.pixels(self.picture()))
-        return image.resize((size[0] * scale, size[1] * scale))
+        size = (oled.WIDTH, oled.HEIGHT)
+        image = Image.frombytes("L", size, bytes(reader.pixels(self.picture())))
+        return image.resize((size[0] * scale, size[1] * scale), Image.Resampling.NEAREST)
 
     def text(self):
         """The eight lines of the glass, read from the picture."""
@@ -215,13 +215,13 @@ class Table:
     @property
     def layout(self):
         """What a picture of the table needs to know of its board; plain values."""
-        board = self.board
+        strip = self.board.STRIP or {"track": (0, 0), "seats": (0, 0)}
         return {
-            "glass": [board.OLED["width"], board.OLED["height"]],
-            "seat_keys": [name for name, _ in board.SEAT_KEYS],
-            "hand_keys": [name for name, _ in board.HAND_KEYS],
-            "track": list(board.STRIP["track"]),
-            "seats": list(board.STRIP["seats"]),
+            "glass": [oled.WIDTH, oled.HEIGHT],
+            "seat_keys": [name for name, _ in self.board.SEAT_KEYS],
+            "hand_keys": [name for name, _ in self.board.HAND_KEYS],
+            "track": list(strip["track"]),
+            "seats": list(strip["seats"]),
         }
 
     # What only a laboratory sees.
@@ -237,11 +237,11 @@ class Table:
 
     def plug_oled(self, plugged):
         """Takes the OLED off its bus, or puts it back as it was."""
-        oled = self.board.OLED
-        self._drive.send([{"i2c": oled["id"], "devices": [oled["address"]] if plugged else []}])
+        panel = self.board.OLED
+        self._drive.send([{"i2c": panel["id"], "devices": [panel["address"]] if plugged else []}])
 
     def heap(self):
-        """Bytes of the device's heap: alloc, free, made (never sinks by a collection), own.
+        """Bytes of the device's heap: alloc (alive), free, made (never sinks by a collection), own.
 
         `own` are those that the stand-ins made, to be taken off `made`.
         """

@@ -101,6 +101,7 @@ wire = Wire()
 
 def _heap(message):
     """Answers how the heap stands; `made` never sinks by a collection, only by giving back."""
+    gc.collect()  # so that what is allocated is what is alive
     made = mem_current()
     own = wire.own
     wire.send(

@@ -1,0 +1,97 @@
+"""The table's own words: scripts, waits, and reading the track from the lights."""
+
+import pytest
+
+from seeno import players
+from seeno.boards import UnknownBoardError
+from seeno.script import ScriptError
+from seeno.table import NotSeenError, Table
+
+
+def test_a_script_presses_waits_and_holds(start_table):
+    table = start_table("""
+        wait Heist; ok        # the menu
+        wait seating order
+        red blue*2 green      # blue has taken its colour back
+    """)
+    assert "RED" in table.text()[2] and "GREEN" in table.text()[3]
+    before = table.now
+    table.script("hold red 1300; run 40")
+    assert table.now == before + 1_400_000
+    table.script("down red green")
+    assert table.parts.frame(0).down == ("red", "green")
+    table.script("up red; up green; run 100")
+    assert table.parts.frame(0).down == ()
+
+
+@pytest.mark.parametrize("script", ["purple", "hold purple", "run soon", "red*x", "down"])
+def test_a_script_that_cannot_be_done_says_why(table, script):
+    if script == "down":
+        table.script(script)  # no key is no key
+    else:
+        with pytest.raises(ScriptError, match=script.split()[-1].rstrip("*x")):
+            table.script(script)
+
+
+def test_a_wait_in_vain_shows_the_glass_and_takes_its_time(table):
+    with pytest.raises(NotSeenError, match=r"(?s)“no such text”.*200 ms.*\|Heist"):
+        table.wait_text("no such text", 200)
+    assert table.now == 200_000
+
+
+def test_a_wait_ends_with_the_frame_that_shows_it(table):
+    table.wait_text("Heist")
+    assert table.now == table.frames[-1].t_us < 100_000
+    assert table.shows("which game? Heist")  # across lines
+
+
+def test_the_track_and_the_seat_lights_are_read_from_the_lights(table):
+    players.sit_down(table, players.COLOURS[:4])
+    players.type_cards(table, [1, 1, 0, 3, 7, 9, 5, 8])
+    assert table.track() == {0: ("red", "blue", "green", "yellow")}
+    players.enter(table, "red", 10)
+    table.script("down blue; run 300; up blue; run 100")
+    assert table.seat_lights() == {
+        "red": "steady", "blue": "pulse", "green": "dark", "yellow": "dark", "violet": "dark"
+    }  # fmt: skip
+    players.round_of(table, {"red": 10, "blue": 31, "green": 71, "yellow": 79})
+    assert table.track() == {0: ("green",), 1: ("red", "blue"), 2: ("yellow",)}
+
+
+def test_a_picture_of_the_glass(table):
+    table.wait_text("Heist")
+    image = table.image(4)
+    assert image.size == (512, 256)
+    lit = sum(bin(byte).count("1") for byte in table.picture())
+    assert image.histogram()[255] == lit * 16
+
+
+def test_layout_tells_the_page_what_there_is(table):
+    assert table.layout == {
+        "glass": [128, 64],
+        "seat_keys": ["red", "blue", "green", "yellow", "violet"],
+        "hand_keys": ["left", "right", "ok"],
+        "track": [0, 11],
+        "seats": [11, 16],
+    }
+
+
+def test_two_runs_put_the_same_bytes_at_the_same_times_on_the_wires():
+    runs = []
+    for _ in range(2):
+        with Table(seed=5, bounce_us=6000) as table:
+            players.sit_down(table, ("red", "violet"), dealt=True)
+            table.run(3000)
+            runs.append((table.now, table.parts.oled.transfers, table.frames))
+    assert runs[0] == runs[1]
+
+
+def test_no_such_board():
+    with pytest.raises(UnknownBoardError, match="“toaster”; there are: .*pico"):
+        Table(board="toaster")
+
+
+def test_the_firmware_finds_nothing_odd_in_its_parts(table):
+    players.sit_down(table, players.COLOURS)
+    table.run(2000)
+    assert table.parts.oled.oddities == [] and table.parts.strip.oddities == []
