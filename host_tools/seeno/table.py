@@ -241,7 +241,7 @@ class Table:
         self._drive.send([{"i2c": panel["id"], "devices": [panel["address"]] if plugged else []}])
 
     def heap(self):
-        """Bytes of the device's heap: alloc (alive), free, made (never sinks by a collection), own.
+        """Bytes of the heap: alloc (alive), free, made (never sinks by a collection), own.
 
         `own` are those that the stand-ins made, to be taken off `made`.
         """
