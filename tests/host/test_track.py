@@ -68,9 +68,9 @@ def by_rhythm(turn):
     grey = [sum(colour) for colour in turn]
     if len(set(grey)) > 2:
         return BOTTOM if grey == sorted(grey) else TOP
-    ons = "".join("#" if value else "." for value in grey)
-    notches = ons.strip("#").count("#.") + 1 if "." in ons else 0
-    if ons.endswith("......"):
+    shape = "".join("#" if value else "." for value in grey)
+    notches = shape.strip("#").count("#.") + 1 if "." in shape else 0
+    if shape.endswith("......"):
         return 4
     return notches
 
