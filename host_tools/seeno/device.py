@@ -7,7 +7,8 @@ import subprocess
 import tempfile
 import time
 
-from seeno.boards import BOARDS, ROOT
+from seeno import boards
+from seeno.boards import ROOT
 
 LAUNCH = ROOT / "host_tools" / "unix_port" / "launch.py"
 
@@ -15,16 +16,17 @@ LAUNCH = ROOT / "host_tools" / "unix_port" / "launch.py"
 def _path(board, main):
     """The folders that MicroPython imports from; a folder with a main.py of a test goes first.
 
-    What is frozen comes before the sources: a build with the project frozen in runs just that.
+    What is frozen comes before the sources: a build with the project frozen in runs just that,
+    on whichever board.
     """
     host_tools = ROOT / "host_tools"
     yield host_tools / "unix_port"
     if main:
         yield main
+    yield boards.folder(board)
     yield ".frozen"
     yield ROOT / "firmware"
-    yield BOARDS / board
-    yield BOARDS / "micropython_lib"
+    yield boards.BOARDS / "micropython_lib"
     yield host_tools
 
 

@@ -33,9 +33,10 @@ class NotSeenError(AssertionError):
 class Table:
     """A table with its device running; a context manager, and closed by `close`.
 
-    `flash` is the folder with the device's files, a temporary one by default. `seed` sets the
-    chance of the device and of the keys' bounce; None leaves the device true chance. `heap` is
-    the size of MicroPython's heap ("384K"). `changed` is called from a thread after each frame.
+    `board` is a name in boards/, or the path of a folder like those. `flash` is the folder with
+    the device's files, a temporary one by default. `seed` sets the chance of the device and of
+    the keys' bounce; None leaves the device true chance. `heap` is the size of MicroPython's
+    heap ("384K"). `changed` is called from a thread after each frame, in real time.
     `main` (a folder whose main.py runs instead of the firmware's), `start_us` (where the
     device's clock begins) and `patience` (seconds of wall time without a sign of life) are for
     tests. Nearly all calls raise DeviceError, with the firmware's traceback, once it has ended.
@@ -236,8 +237,9 @@ class Table:
         self._drive.send([{"i2c_fail": k, "count": count, "after": after, "bus": bus}])
 
     def plug_oled(self, plugged):
-        """Takes the OLED off its bus, or puts it back as it was."""
+        """Takes the OLED off its wires, or puts it back: it comes up off and full of noise."""
         panel = self.board.OLED
+        self.parts.oled.power_up()
         self._drive.send([{"i2c": panel["id"], "devices": [panel["address"]] if plugged else []}])
 
     def heap(self):

@@ -3,7 +3,7 @@
 import pytest
 
 from seeno import players
-from seeno.boards import UnknownBoardError
+from seeno.boards import BOARDS, UnknownBoardError
 from seeno.script import ScriptError
 from seeno.table import NotSeenError, Table
 
@@ -84,6 +84,36 @@ def test_two_runs_put_the_same_bytes_at_the_same_times_on_the_wires():
             table.run(3000)
             runs.append((table.now, table.parts.oled.transfers, table.frames))
     assert runs[0] == runs[1]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"kind": "sh1106", "column_offset": 2},
+        {"kind": "sh1106", "column_offset": 0},
+        {"kind": "ssd1306", "rotation": 180},
+        {"kind": "sh1106", "column_offset": 2, "rotation": 180},
+        {"id": 1, "sda": 6, "scl": 7, "address": 0x3D},
+    ],
+)
+def test_other_panels_show_the_same_picture(tmp_path, start_table, table, changes):
+    source = (BOARDS / "pico" / "board.py").read_text(encoding="utf-8")
+    (tmp_path / "board.py").write_text(f"{source}\nOLED.update({changes})\n", encoding="utf-8")
+    other = start_table(board=tmp_path)
+    for each in (table, other):
+        each.script("wait Heist; ok; wait seating order; red blue; run 200")
+    assert other.picture() == table.picture()
+    assert other.parts.oled.oddities == []
+
+
+def test_an_oled_that_comes_back_shows_the_picture_again(table):
+    table.wait_text("Heist")
+    table.plug_oled(False)
+    table.script("ok; red; run 500")
+    assert table.text() == [""] * 8
+    table.plug_oled(True)
+    table.script("blue; run 200")
+    assert table.shows("1 RED 2 BLUE")
 
 
 def test_no_such_board():

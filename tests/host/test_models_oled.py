@@ -216,8 +216,8 @@ def test_unknown_commands_are_remembered_and_transfers_counted():
     assert model.bytes_since(101) == 1026
 
 
-def sh1106(*more, **options):
-    model = SH1106(**options)
+def sh1106(*more, column_offset=2):
+    model = SH1106(column_offset)
     commands(model, *UPRIGHT, 0xAF)
     for page in range(8):
         commands(model, 0xB0 | page, 0x00, 0x10)

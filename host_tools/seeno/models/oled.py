@@ -28,6 +28,10 @@ class Oled:
         self.rotation = rotation
         self.transfers = []
         self.oddities = []
+        self.power_up()
+
+    def power_up(self):
+        """Everything as it is when the supply comes: off, and defaults but for the RAM."""
         # The RAM comes up with anything in it; it is kept by segment, not by column address.
         noise = random.Random(1306)
         self.ram = [bytearray(noise.randbytes(self.segments)) for _ in range(PAGES)]

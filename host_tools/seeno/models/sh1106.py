@@ -11,8 +11,8 @@ class SH1106(Oled):
     segments = 132
     arguments = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
-    def __init__(self, column_offset=2, rotation=0):
-        super().__init__(column_offset, rotation)
+    def power_up(self):
+        super().power_up()
         self.pumped = True  # the converter runs from the start
 
     def command(self, command, arguments):

@@ -29,8 +29,8 @@ class SSD1306(Oled):
         0xDB: 1,
     }
 
-    def __init__(self, column_offset=0, rotation=0):
-        super().__init__(column_offset, rotation)
+    def power_up(self):
+        super().power_up()
         self.mode = PAGE
         self.columns = (0, self.segments - 1)  # the window of the modes that move on to pages
         self.pages = (0, PAGES - 1)
