@@ -1,6 +1,7 @@
 """The command `seeno`: what a person can ask of the host side."""
 
 import asyncio
+import contextlib
 import os
 from pathlib import Path
 from typing import Annotated
@@ -66,8 +67,8 @@ def play(
                 board, "real", seed=seed, flash=files, micropython=program, changed=changed
             )
 
-        asyncio.run(page.play(start_table, port, console.print))
-    except KeyboardInterrupt:
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(page.play(start_table, port, console.print))
         console.print("The table is put away.")
     except (
         boards.UnknownBoardError,

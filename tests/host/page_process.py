@@ -59,3 +59,4 @@ def playing(*options, **environment):
     finally:
         if play.process.poll() is None:
             play.end()
+        play.process.stdout.close()

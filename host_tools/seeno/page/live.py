@@ -38,7 +38,7 @@ class LiveTable:
         self._is_told = False
         self._down.clear()
         self._press()
-        self._changed()
+        self._news()
 
     async def restart(self):
         """Starts the firmware again where it has stopped; a second wish meanwhile is the same."""
@@ -69,13 +69,13 @@ class LiveTable:
     def snapshot(self):
         """What is to be seen now, by name; made anew only when something has changed."""
         if self._snapshot is None:
-            table = self._table
+            table, has_stopped = self._table, self.has_stopped()
             picture, text, lights = table.picture(), table.text(), table.lights()
-            if self.has_stopped():  # perhaps with a secret on the glass
+            if has_stopped:  # perhaps with a secret on the glass
                 picture, text, lights = bytes(len(picture)), [], [(0, 0, 0)] * len(lights)
             self._snapshot = {
                 "board": table.layout,
-                "fault": FAULT if self.has_stopped() else "",
+                "fault": FAULT if has_stopped else "",
                 "glass": base64.b64encode(picture).decode(),
                 "text": text,
                 "lights": bytes(value for light in lights for value in light).hex(),
@@ -112,6 +112,8 @@ class LiveTable:
             self._changes.discard(change)
 
     def _news(self):
+        if self._table is None:
+            return  # its first frame came before it was handed over
         if self._table.fault and not self._is_told:
             self._is_told = True
             self._say(escape(self._table.fault))

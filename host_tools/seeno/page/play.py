@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import socket
-from urllib.request import urlopen
+from urllib.request import ProxyHandler, build_opener
 
 import uvicorn
 
@@ -53,7 +53,8 @@ async def announce(server, live, address, say):
         await asyncio.wait_for(first_picture(live), STARTUP_SECONDS)
     except TimeoutError:
         say("[yellow]The firmware has not drawn anything yet.[/]")
-    with await asyncio.to_thread(urlopen, address):
+    look = build_opener(ProxyHandler({})).open  # a proxy has no way to this computer's loopback
+    with await asyncio.to_thread(look, address):
         say(f"[bold]The table is at[/] [bold cyan]{address}[/]  (Ctrl-C puts it away)")
 
 

@@ -1,0 +1,61 @@
+"""What the tests of the page share: a browser, tables behind a page, windows on them."""
+
+import shutil
+
+import pytest
+from page_process import playing
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+@pytest.fixture(scope="module")
+def browser():
+    """Debian's Chromium, without a window of its own."""
+    from playwright.sync_api import sync_playwright
+
+    program = shutil.which("chromium")
+    if not program:
+        pytest.skip("Chromium is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def menu(tmp_path_factory):
+    """A table for the tests that leave it at the menu."""
+    with playing("--port", 0, "--flash", tmp_path_factory.mktemp("flash")) as play:
+        yield play
+
+
+@pytest.fixture
+def play(tmp_path):
+    """A table of one's own."""
+    with playing("--port", 0, "--flash", tmp_path, "--seed", 1) as play:
+        yield play
+
+
+@pytest.fixture
+def open_page(browser):
+    """Opens an address in a window of its own; a script error there fails the test."""
+    contexts, errors = [], []
+
+    def open_page(address, **settings):
+        contexts.append(browser.new_context(**settings))
+        page = contexts[-1].new_page()
+        page.on("pageerror", lambda error: errors.append(error))
+        page.goto(address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []
