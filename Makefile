@@ -30,11 +30,11 @@ lint: $(VENV)/lint.stamp  ## style and spelling
 	$(BIN)/codespell
 
 bench: $(VENV)/bench.stamp  ## speed, bus bytes and heap, beside other programs
-	@$(BIN)/python -m seeno.build plain
+	@$(BIN)/python -m seeno.build plain frozen
 	@$(BIN)/python -m seeno.bench $(ARGS)
 
 screens: $(VENV)/test.stamp  ## record the golden screens anew
-	@$(BIN)/python -m seeno.build plain
+	@$(BIN)/python -m seeno.build plain frozen
 	$(BIN)/python -m pytest tests/screens --record $(ARGS)
 
 playthroughs: $(VENV)/test.stamp  ## record the golden playthroughs anew

@@ -1,4 +1,4 @@
-"""`python -m seeno.bench`: one run, printed as tables with the aims of the project beside."""
+"""`python -m seeno.bench`: one run, printed as one table with the aims of the project."""
 
 import os
 import platform
@@ -7,42 +7,68 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from seeno.bench import speed
+from seeno.bench import device, speed
+from seeno.build import places
+from seeno.micropython import version
+
+WIDTH = 100
 
 
-def _processor():
+def _machine():
+    """Return what all figures depend on, in a line."""
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
     except OSError:
         lines = []
     names = [line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")]
-    return names[0] if names else platform.machine()
+    processor = names[0] if names else platform.machine()
+    micropython = ".".join(map(str, version(places.frozen_unix())))
+    return (
+        f"{processor}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; "
+        f"Python {platform.python_version()}, MicroPython {micropython}"
+    )
 
 
-def _speed_table(rows):
-    ours = rows[0][1]
-    table = Table(title=f"Random play, median of {speed.REPEATS}")
-    table.add_column("what plays", no_wrap=True)
-    table.add_column("version")
-    for heading in ("moves/s", "range", "heist ÷ it", "aim"):
-        table.add_column(heading, justify="right", no_wrap=True)
-    for contender, median, low, high in rows:
-        table.add_row(
-            contender.name, contender.version,
-            f"{median:,.0f}", f"{low / 1000:.0f}…{high / 1000:.0f}k",
-            "" if contender is rows[0][0] else f"{ours / median:.2f}", contender.aim,
-        )
-    return table
+def _add_speed(table, rows):
+    (heist, ours, low, high), *neighbours = rows
+    table.add_row(f"[bold]moves a second, random play, median of {speed.REPEATS}")
+    table.add_row(f"{heist.name} ({low:,.0f} … {high:,.0f})", f"{ours:,.0f}")
+    for contender, median, _, _ in neighbours:
+        share = f"{ours / median:.2f}"
+        table.add_row(f"  beside {contender.name}", "", f"{median:,.0f}", share, contender.aim)
+    table.add_section()
+
+
+def _add_bus(table, figures):
+    table.add_row("[bold]bytes on the OLED's bus, beside a full refresh")
+    for place, (figure, count) in enumerate(figures.items()):
+        full = device.FULL_REFRESH
+        aim = "≤ 130 bytes" if place == 0 else ""
+        table.add_row(figure, f"{count:,}", f"{full:,}", f"{count / full:.2f}", aim)
+    table.add_section()
+
+
+def _add_heap(table, alive, idle):
+    table.add_row("[bold]bytes of heap, frozen, 64-bit (the chip: about half)")
+    table.add_row("alive in play, the most in a round of four", f"{alive:,}")
+    for where, count in idle.items():
+        table.add_row(f"allocated in 60 s of idle {where}", f"{count:,}", "", "", "none")
 
 
 def main():
     """Measure and print."""
     console = Console()
-    console.print(
-        f"{_processor()}, {os.cpu_count()} cores; {platform.system()} {platform.machine()}; "
-        f"Python {platform.python_version()}"
-    )
-    console.print(_speed_table(speed.measure(console)))
+    if not console.is_terminal:
+        console = Console(width=WIDTH)  # a log has room
+    table = Table(caption=_machine())
+    table.add_column("figure")
+    for heading in ("here", "beside", "ratio", "aim"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    _add_speed(table, speed.measure(console))
+    with console.status("Playing on the emulated table …"):
+        _add_bus(table, device.bus_bytes())
+        _add_heap(table, device.heap_in_play(), device.idle_allocation())
+    console.print(table)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,6 @@ class Heist:
     """heist by rules_core: every move chosen from the full list of legal ones."""
 
     name = "heist, 4 seats"
-    version = version("seeno")
     aim = ""
 
     def __init__(self, seed):
@@ -28,12 +27,11 @@ class Heist:
         while not state.over:
             by = state.turn[0]
             if by != "table":
-                move = self.chance.choice(state.legal(by))
+                state.apply(self.chance.choice(state.legal(by)))
             elif state.phase == "deal":
-                move = deck.deal(state, self.cards)
+                deck.follow(state.apply(deck.deal(state, self.cards)))
             else:
-                move = {"by": "table", "do": "reveal"}
-            deck.follow(state.apply(move))
+                deck.follow(state.apply({"by": "table", "do": "reveal"}))
             moves += 1
         return moves
 
@@ -41,8 +39,7 @@ class Heist:
 class UnoGame:
     """RLCard's uno without its learning environment: the game object alone."""
 
-    name = "RLCard uno, game alone"
-    version = version("rlcard")
+    name = f"RLCard {version('rlcard')} uno, its game object alone"
     aim = "≥ 1"
 
     def __init__(self, seed):
@@ -66,8 +63,7 @@ class UnoGame:
 class UnoEnvironment:
     """RLCard's uno as its manual plays it: the environment with its own random agents."""
 
-    name = "RLCard uno, environment"
-    version = version("rlcard")
+    name = f"RLCard {version('rlcard')} uno, environment and agents"
     aim = "≥ 1"
 
     def __init__(self, seed):
@@ -88,9 +84,8 @@ class UnoEnvironment:
 class Goofspiel:
     """OpenSpiel's goofspiel, which is C++; as in heist, all seats choose before a reveal."""
 
-    name = "OpenSpiel goofspiel (C++)"
-    version = version("open_spiel")
-    aim = "none"
+    name = f"OpenSpiel {version('open_spiel')} goofspiel (C++)"
+    aim = ""
 
     def __init__(self, seed):
         import pyspiel
@@ -114,7 +109,7 @@ class Goofspiel:
         return moves
 
 
-CONTENDERS = (Heist, UnoGame, UnoEnvironment, Goofspiel)
+NEIGHBOURS = (UnoEnvironment, UnoGame, Goofspiel)
 
 
 def _numpy_random(seed):
