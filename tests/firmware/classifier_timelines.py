@@ -10,7 +10,7 @@ GAPS = (1, 5, 19, 20, 21, 30, 499, 500, 999, 1000, 1001)
 GAPS_OF_TWO = (0, 1, 20, 21, 30, 500, 999, 1001)
 STARTS = (1000, 2**30 - 700)  # the second runs over the wrap of the ticks
 WRAP = 2**30 - 1
-END_MS = 2500  # after the last edge
+END_MS = 1300  # after the last edge
 FOREVER = 1 << 28
 
 NEITHER, HOLDS, REPEATS, BOTH = 0, 1, 2, 3

@@ -2,7 +2,7 @@
 
 import pytest
 
-from seeno import boards, device
+from seeno import boards
 
 FOR_EVER = """
 import time
@@ -12,19 +12,14 @@ while True:
 
 
 @pytest.fixture
-def bench(start_table, tmp_path, monkeypatch):
+def bench(start_table, tmp_path):
     """Starts a table that runs `program`: bench(program, oled={"kind": "sh1106"}, seed=2)."""
 
     def start(program, oled=(), strip=(), **options):
-        pico = (boards.BOARDS / "pico" / "board.py").read_text(encoding="utf-8")
+        pico = (boards.folder("pico") / "board.py").read_text(encoding="utf-8")
         changed = f"\nOLED.update({dict(oled)!r})\nSTRIP.update({dict(strip)!r})\n"
-        shelf = tmp_path / "boards"
-        (shelf / "bench").mkdir(parents=True)
-        (shelf / "bench" / "board.py").write_text(pico + changed, encoding="utf-8")
-        (shelf / "micropython_lib").symlink_to(boards.BOARDS / "micropython_lib")
-        monkeypatch.setattr(boards, "BOARDS", shelf)
-        monkeypatch.setattr(device, "BOARDS", shelf)
+        (tmp_path / "board.py").write_text(pico + changed, encoding="utf-8")
         (tmp_path / "main.py").write_text(program + FOR_EVER, encoding="utf-8")
-        return start_table(board="bench", main=tmp_path, **options)
+        return start_table(board=tmp_path, main=tmp_path, **options)
 
     return start
