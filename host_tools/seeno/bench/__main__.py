@@ -50,7 +50,7 @@ def _add_bus(table, figures):
 
 def _add_heap(table, alive, idle):
     table.add_row("[bold]bytes of heap, frozen, 64-bit (the chip: about half)")
-    table.add_row("alive in play, the most in a round of four", f"{alive:,}")
+    table.add_row("alive in play, the most in a round of five", f"{alive:,}")
     for where, count in idle.items():
         table.add_row(f"allocated in 60 s of idle {where}", f"{count:,}", "", "", "none")
 

@@ -7,8 +7,9 @@ from seeno import players
 from seeno.build import places
 from seeno.table import Table
 
-COLOURS = players.COLOURS[:4]
-PICKS = (0, 1, 2, 3)  # which face-up card is a seat's ones; the tens are the first card
+SEATS = players.COLOURS
+CARDS = range(10)  # one of each digit, as many as five seats have
+PICKS = dict(zip(SEATS, (12, 34, 56, 78, 90)))
 IDLE_MS = 60_000
 WARM_MS = 10_000  # caches and lists have their size by then
 SEED = 3
@@ -23,13 +24,18 @@ def start(**options):
     return Table(micropython=places.frozen_unix(), seed=SEED, **options)
 
 
+def _begin_game(table):
+    """From the menu to the first numbers, with the most seats and every digit on offer."""
+    players.sit_down(table, SEATS)
+    players.type_cards(table, CARDS)
+    table.wait_text("own key")
+
+
 def _frame_bytes(table, before):
-    """Return the bytes on the OLED's bus of each frame since `before`, as (frame, bytes)."""
-    begin = before
-    for frame in table.frames:
-        if frame.t_us > before:
-            yield frame, table.i2c_bytes(begin + 1) - table.i2c_bytes(frame.t_us + 1)
-            begin = frame.t_us
+    """Return the bytes on the OLED's bus for each frame since `before`."""
+    ends = [before, *(frame.t_us for frame in table.frames if frame.t_us > before)]
+    sent = [table.i2c_bytes(end + 1) for end in ends]
+    return [earlier - later for earlier, later in zip(sent, sent[1:])]
 
 
 def _cost(table, action):
@@ -42,25 +48,23 @@ def _cost(table, action):
 def bus_bytes():
     """Return {figure: bytes} of one round, addresses included."""
     with start() as table:
-        players.sit_down(table, COLOURS, dealt=True)
-        table.wait_text("own key")
-        cards = players.cards(table)
-        red = COLOURS[0]
+        _begin_game(table)
+        red = SEATS[0]
         players.take(table, red)
         table.down(red)
         table.run(100)
-        digits = [_cost(table, lambda: table.press("right")) for _ in set(cards)]
+        digits = [_cost(table, lambda: table.press("right")) for _ in CARDS]
         cover = _cost(table, lambda: (table.up(red), table.run(100)))
-        for colour, place in zip(COLOURS, PICKS):
-            players.enter(table, colour, cards[0] * 10 + cards[place])
+        for colour, number in PICKS.items():
+            players.enter(table, colour, number)
         before = table.now
-        players.agree(table, COLOURS)
-        # What is on the glass with "go on" has every number, and came in one frame.
-        shown = [(frame, cost) for frame, cost in _frame_bytes(table, before) if cost]
+        players.agree(table, SEATS)
+        # Frames of the lights alone cost nothing here; the last that did has every number.
+        costs = [cost for cost in _frame_bytes(table, before) if cost]
         return {
             f"one digit of an entry, the dearest of {len(digits)}": max(digits),
             "the cover, when the own key is let go": cover,
-            "the reveal, every number in one frame": shown[-1][1],
+            "the reveal, every number in one frame": costs[-1],
         }
 
 
@@ -77,13 +81,11 @@ def heap_in_play():
     """Return the most bytes that the firmware held alive at the stations of a round."""
     found = []
     with start() as table:
-        players.sit_down(table, COLOURS, dealt=True)
-        table.wait_text("own key")
-        cards = players.cards(table)
-        for colour, place in zip(COLOURS, PICKS):
-            players.enter(table, colour, cards[0] * 10 + cards[place])
+        _begin_game(table)
+        for colour, number in PICKS.items():
+            players.enter(table, colour, number)
             found.append(table.heap()["alloc"])
-        players.agree(table, COLOURS)
+        players.agree(table, SEATS)
         found.append(table.heap()["alloc"])
         players.skip_resolution(table)
         found.append(table.heap()["alloc"])
@@ -96,7 +98,7 @@ def idle_allocation():
     with start() as table:
         stations = {
             "in the menu": lambda: None,
-            "while numbers are made": lambda: players.sit_down(table, COLOURS, dealt=True),
+            "while numbers are made": lambda: _begin_game(table),
         }
         for where, go in stations.items():
             go()
