@@ -89,6 +89,7 @@ class Device:
         try:
             line = self._lines.readline()
         except TimeoutError:
+            self._process.kill()
             raise DeviceError(
                 self._obituary(f"has neither waited nor sent anything for {self.patience} s")
             ) from None
