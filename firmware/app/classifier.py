@@ -10,7 +10,7 @@ LEFT, RIGHT, OK = 5, 6, 7
 KEYS = 8
 
 # Gestures. A tap is given at the press, or at the release of a key that knows a hold.
-DOWN, UP, TAP, HOLD, REPEAT = 0, 1, 2, 3, 4
+TAP, HOLD, REPEAT = 0, 1, 2
 
 BOUNCE_MS = 20
 HOLD_MS = 1000
@@ -146,7 +146,6 @@ class Classifier:
     def _press(self, key):
         self._pressed[key] = self._now
         self._busy |= 1 << key
-        self._put(DOWN, key)
         if self._holds >> key & 1:
             self._state[key] = _WAITING
             return
@@ -158,9 +157,6 @@ class Classifier:
         state = self._state[key]
         self._state[key] = _IDLE
         self._busy &= ~(1 << key)
-        if state == _IGNORED:
-            return
-        self._put(UP, key)
         if state == _WAITING:
             self._put(TAP, key)
 

@@ -55,6 +55,7 @@ class Table:
             self.dealer.follow(events)
         if move["do"] == "reveal":
             self.panel.lights.dark_seats()
+            self.panel.lights.track(self.seats, before)
             await resolve(self.panel, self.seats, before, events)
         self.panel.lights.track(self.seats, self.state.view(None))
 

@@ -3,7 +3,7 @@
 import asyncio
 from time import ticks_diff, ticks_ms, ticks_us
 
-from app.classifier import HOLD_MS, KEYS, TAP, gesture
+from app.classifier import HOLD_MS, KEYS
 from screens import lights
 
 SAMPLE_MS = 5  # an edge waits at most this long, its latch keeps it meanwhile
@@ -67,7 +67,7 @@ class Panel:
             if watch != NO_KEY and self.sees(watch) != seen:
                 return LOOK
             event = self.keys.next()
-            if event >= 0 and gesture(event) >= TAP:
+            if event >= 0:
                 self.entropy.mix_time(ticks_us())
                 return event
             if ms >= 0 and ticks_diff(now, start) >= ms:

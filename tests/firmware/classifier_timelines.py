@@ -4,7 +4,7 @@ The model knows presses as closed intervals of contact, not states: what a press
 of the whole press at once. Run as a program it prints how many timelines it has compared.
 """
 
-from app.classifier import DOWN, HOLD, REPEAT, TAP, UP, Classifier
+from app.classifier import HOLD, REPEAT, TAP, Classifier
 
 GAPS = (1, 5, 19, 20, 21, 30, 499, 500, 999, 1000, 1001)
 GAPS_OF_TWO = (0, 1, 20, 21, 30, 500, 999, 1001)
@@ -56,7 +56,6 @@ def expected(key, edges, mode, end):
     events = []
     for press in presses(edges):
         first, released = press[0][0], press[-1][1]
-        events.append((first, EDGE, key, 0, DOWN))
         held = closed_from(press, first + 1000) if mode & HOLDS else None
         if not mode & HOLDS:
             events.append((first, EDGE, key, 1, TAP))
@@ -67,10 +66,8 @@ def expected(key, edges, mode, end):
                 if at > end:
                     break
                 events.append((at, rank, key, 2, REPEAT))
-        if released < FOREVER:
-            events.append((released + 21, DUE, key, 0, UP))
-            if mode & HOLDS and not held:
-                events.append((released + 21, DUE, key, 1, TAP))
+        if released < FOREVER and mode & HOLDS and not held:
+            events.append((released + 21, DUE, key, 1, TAP))
     return [event for event in events if event[0] <= end]
 
 
