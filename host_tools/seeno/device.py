@@ -101,8 +101,8 @@ class Device:
 
     def output(self):
         """What the firmware has printed so far, tracebacks of its tasks included."""
-        self._output.seek(0)
-        return self._output.read().decode(errors="replace")
+        file = self._output.fileno()  # its position is the firmware's too, so it is left alone
+        return os.pread(file, os.fstat(file).st_size, 0).decode(errors="replace")
 
     def _obituary(self, what):
         try:
