@@ -68,7 +68,6 @@ class Record:
 
     def __init__(self, header):
         self.state = check_header(header)
-        self.header = header
         self.moves = []
         self.saved = [self.state.copy()]
 

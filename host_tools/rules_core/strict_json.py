@@ -9,6 +9,7 @@ LINE_LIMIT = 4096  # bytes, without the newline
 DEPTH_LIMIT = 8  # the outermost object is 1
 
 _END = -1  # stands for the byte after the last
+_NOT_FOUND = -1  # what find() gives
 _TAB, _RETURN, _BLANK = b"\t\r "
 _QUOTE, _BACKSLASH, _COLON, _COMMA = b'"\\:,'
 _OBJECT, _OBJECT_END, _ARRAY, _ARRAY_END = b"{}[]"
@@ -205,11 +206,10 @@ class _Reader:
         pieces = []
         while True:
             quote = self.line.find(b'"', self.at)
-            stop = self.line.find(b"\\", self.at, len(self.line) if quote < 0 else quote)
-            if stop < 0:
-                stop = quote
-            if stop < 0:
-                raise RecordError("cut_short")
+            escape = self.line.find(b"\\", self.at)
+            if quote == escape:
+                raise RecordError("cut_short")  # neither was found
+            stop = max(quote, escape) if _NOT_FOUND in (quote, escape) else min(quote, escape)
             plain = self.line[self.at : stop]
             if b"\t" in plain:
                 raise RecordError("control_character")

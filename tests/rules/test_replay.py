@@ -119,6 +119,22 @@ def test_a_line_may_have_4096_bytes_and_its_newline():
     )
 
 
+class Limits(io.BytesIO):
+    """Notes how much is asked for at a time."""
+
+    asked = ()
+
+    def readline(self, limit):
+        self.asked += (limit,)
+        return super().readline(limit)
+
+
+def test_no_more_of_a_line_is_read_than_shows_that_it_is_too_long():
+    stream = Limits(b"x" * 10**6)
+    assert not replay(stream, len, False)
+    assert stream.asked == (4097,)
+
+
 class Unreadable:
     def readline(self, limit):
         raise OSError(5)
