@@ -1,4 +1,4 @@
-"""`make mutants`: do the tests of the rules notice each small change of rules_core?
+"""`make mutants`: tells which small changes of rules_core its tests do not notice.
 
 mutmut wants the code under src/, so the run has a folder of its own laid out that way.
 """
