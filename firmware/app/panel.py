@@ -85,6 +85,8 @@ class Panel:
         if step != self._step:
             self._step = step
             self.relight()
+            if not self.glass.present:
+                self.glass.show()  # it may be back
         self._bar(now)
 
     def _bar(self, now):

@@ -244,5 +244,43 @@ def test_play_goes_on_by_light_without_an_oled_and_the_picture_comes_back(start_
     assert table.text() == [""] * 8
     assert is_lit(seat_lights(table)[0])
     table.plug_oled(True)
-    table.press("ok")
+    table.run(200)
     assert table.text()[6].startswith("RED✓BLU")
+
+
+def test_the_track_shows_every_score_and_marker(start_table):
+    table = start_table("wait Seeno; ok red blue green ok; right*2 ok")
+    table.hold("left", 2500)  # the bottom marker from 1 point on
+    table.script("ok right ok")
+    table.hold("left", 2500)  # the top marker too
+    table.script("ok left*3 ok*2")
+    players.type_cards(table, [1, 2, 3, 4, 5, 6])
+    players.round_of(table, {"red": 12, "blue": 13, "green": 45})
+    # green was last when its turn came: 2 for the capture, 1 for the largest number
+    assert table.track() == {0: ("blue", "bottom"), 1: ("red",), 3: ("green", "top")}
+
+
+def test_the_winners_colour_runs_round_the_strip(start_table):
+    table = start_table("wait Seeno; ok violet blue ok; right ok")
+    table.hold("left", 2000)
+    table.script("ok left ok*2")
+    players.type_cards(table, [1, 2, 3, 4, 5])
+    after = None
+    while after != "WINS":
+        if after == "Type the cards":
+            empty = 5 - len(table.text()[2].replace("_", "").split())
+            players.type_cards(table, range(empty))
+            players.place_diamond(table, 0)
+        cards = players.cards(table)
+        after = players.round_of(
+            table, {"violet": cards[0] * 10 + cards[1], "blue": cards[0] * 10 + cards[0]}
+        )
+    seen = [table.lights()]
+    for _ in range(20):
+        table.run(200)
+        seen.append(table.lights())
+    assert len({tuple(lights) for lights in seen}) == 16  # each light in its turn
+    winner = table.text()[0].split()[0]
+    for lights in seen:
+        for red, green, blue in lights:
+            assert green == 0 if winner == "VIOLET" else red == 0

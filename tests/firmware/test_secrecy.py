@@ -24,6 +24,19 @@ def shows_big_digit(picture):
     return False
 
 
+def note_releases(table):
+    """{key: when it was let go}; its contact may bounce, and so be closed, a moment longer."""
+    released = {key: [] for key in table.key_names}
+    let_go = table.up
+
+    def up(key):
+        released[key].append(table.now)
+        let_go(key)
+
+    table.up = up
+    return released
+
+
 def press_at_random(table, chance, actions):
     """Presses, holds and overlapping keys, with a liking for what leads on."""
     for _ in range(actions):
@@ -50,8 +63,10 @@ def press_at_random(table, chance, actions):
 @pytest.mark.parametrize("seed", range(4))
 def test_no_frame_of_random_play_shows_an_entry_unless_its_own_key_is_down(start_table, seed):
     chance = random.Random(seed)
+    bounce_us = (8000, 0)[seed % 2]
     covers, entries = {}, 0
-    table = start_table(seed=seed, bounce_us=chance.choice((0, 8000)))
+    table = start_table(seed=seed, bounce_us=bounce_us)
+    released = note_releases(table)
     players.sit_down(table, SEATS, dealt=True)
     press_at_random(table, chance, 500)
     frames = table.frames
@@ -59,7 +74,9 @@ def test_no_frame_of_random_play_shows_an_entry_unless_its_own_key_is_down(start
         lines = reader.read(frame.picture)
         if shows_big_digit(frame.picture):
             entries += 1
-            assert lines[0].split()[0].lower() in frame.down, lines
+            own = lines[0].split()[0].lower()
+            still = [at for at in released[own] if 0 <= frame.t_us - at <= bounce_us]
+            assert own in frame.down or still, lines
         if lines[4] == "Let go, then hold":
             for line, expected in zip(lines, COVER):
                 assert expected in (None, line)
