@@ -33,8 +33,9 @@ def _lay_out():
     left_out = shutil.ignore_patterns("__pycache__")
     # Once to be changed, and once as it is for tests that start a program.
     for room in ("src", "host_tools"):
-        shutil.copytree(ROOT / "host_tools/rules_core", FOLDER / room / "rules_core",
-                        ignore=left_out)
+        shutil.copytree(
+            ROOT / "host_tools/rules_core", FOLDER / room / "rules_core", ignore=left_out
+        )
     for tests in ("rules", "records", "playthroughs"):
         if (ROOT / "tests" / tests).is_dir():
             shutil.copytree(ROOT / "tests" / tests, FOLDER / "tests" / tests, ignore=left_out)

@@ -282,5 +282,5 @@ def test_the_winners_colour_runs_round_the_strip(start_table):
     assert len({tuple(lights) for lights in seen}) == 16  # each light in its turn
     winner = table.text()[0].split()[0]
     for lights in seen:
-        for red, green, blue in lights:
+        for red, green, _ in lights:
             assert green == 0 if winner == "VIOLET" else red == 0

@@ -179,7 +179,10 @@ def test_top_level_folders_are_those_of_the_plan():
 def test_the_core_runs_without_the_host_program():
     program = "import sys, rules_core.replay; print('seeno' in sys.modules)"
     answer = subprocess.run(
-        [sys.executable, "-S", "-c", program], cwd=TREE / "host_tools",
-        capture_output=True, text=True, check=True,
+        [sys.executable, "-S", "-c", program],
+        cwd=TREE / "host_tools",
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert answer.stdout == "False\n"

@@ -87,7 +87,11 @@ def test_the_frozen_build_carries_the_rules_and_the_firmware(tmp_path):
     )
     path = f"{ROOT / 'host_tools' / 'unix_port'}:.frozen"
     answer = subprocess.run(
-        [places.frozen_unix(), "-c", check], cwd=tmp_path, capture_output=True, text=True,
-        env=dict(os.environ, MICROPYPATH=path), check=False,
+        [places.frozen_unix(), "-c", check],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        env=dict(os.environ, MICROPYPATH=path),
+        check=False,
     )
     assert (answer.stdout, answer.stderr) == ("pico rules_core/replay.py\n", "")

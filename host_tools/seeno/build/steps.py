@@ -20,8 +20,14 @@ def run(sentence, command, *, folder=None, environment=None):
     lines = []
     try:
         process = subprocess.Popen(
-            command, cwd=folder, env=environment, text=True, errors="replace",
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            command,
+            cwd=folder,
+            env=environment,
+            text=True,
+            errors="replace",
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
         )
     except OSError as problem:
         raise BuildError(f"{command[0]} could not be started: {problem}.") from problem

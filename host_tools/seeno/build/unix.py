@@ -56,8 +56,14 @@ def _build(program, manifest, sentence):
     source = _source()
     compiler = _mpy_cross(source, places.plain_unix().parent)
     command = [
-        "make", _JOBS, "-C", source / "ports" / "unix", f"BUILD={program.parent / 'objects'}",
-        f"PROG={program.name}", f"FROZEN_MANIFEST={manifest}", *places.UNIX_OPTIONS,
+        "make",
+        _JOBS,
+        "-C",
+        source / "ports" / "unix",
+        f"BUILD={program.parent / 'objects'}",
+        f"PROG={program.name}",
+        f"FROZEN_MANIFEST={manifest}",
+        *places.UNIX_OPTIONS,
     ]
     run(sentence, command, environment=_environment() | {"MICROPY_MPYCROSS": str(compiler)})
     # Copied last and whole: a program at this place is a finished one.

@@ -62,7 +62,7 @@ def photograph(address, path):
 
 
 def take(path):
-    """Serves a table, plays on it from a thread, and ends like Ctrl-C when the picture is taken."""
+    """Serves a table, plays on it from a thread and, with the picture taken, ends like Ctrl-C."""
     tables = []
 
     def start_table(changed):
