@@ -6,6 +6,11 @@ import pytest
 
 from rules_core import heist
 from rules_core.codes import TEXTS, IllegalMove
+from rules_core.dealer import HeistDealer, Random
+
+
+def adjustment(seat, points):
+    return {"by": "referee", "do": "adjust", "seat": seat, "points": points, "why": "test"}
 
 
 class Game:
@@ -43,9 +48,8 @@ class Game:
     def skill(self, seat):
         return self.state.apply({"by": seat, "do": "skill"})
 
-    def adjust(self, seat, points, why="test"):
-        move = {"by": "referee", "do": "adjust", "seat": seat, "points": points, "why": why}
-        return self.state.apply(move)
+    def adjust(self, seat, points):
+        return self.state.apply(adjustment(seat, points))
 
     def set_scores(self, *scores):
         """Bring the scores there by corrections, the highest first."""
@@ -74,3 +78,29 @@ def of_kind(events, kind):
 def bases(events):
     """The base of each capture, by number."""
     return {event["number"]: event["base"] for event in of_kind(events, "captured")}
+
+
+def steps(seats, options, seed):
+    """Play a random game; yield (state, deck, move) before each move, at the end with None.
+
+    It is left unfinished after 400 moves: in a row of one digit all seats pick the same for ever.
+    """
+    random = Random(seed)
+    state = heist.State(options, seats)
+    deck = HeistDealer(state)
+    for _ in range(400):
+        turn = state.turn
+        if random.below(25) == 0:
+            move = adjustment(random.below(seats), random.below(10) - 7 or 1)
+        elif turn != ["table"]:
+            listed = state.legal(turn[random.below(len(turn))])
+            move = listed[random.below(len(listed))]
+        elif None in state.row:
+            move = deck.deal(state, random)
+        else:
+            move = {"by": "table", "do": "reveal"}
+        yield state, deck, move
+        deck.follow(state.apply(move))
+        if state.over:
+            break
+    yield state, deck, None

@@ -2,12 +2,11 @@
 
 import copy
 
+from heist_game import adjustment, steps
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_core import heist
 from rules_core.codes import TEXTS, IllegalMove
-from rules_core.dealer import HeistDealer, Random
 from rules_core.record import Record
 
 OPTIONS = st.fixed_dictionaries(
@@ -24,37 +23,9 @@ OPTIONS = st.fixed_dictionaries(
 GAMES = st.tuples(st.integers(2, 5), OPTIONS, st.integers(0, 2**40))
 
 
-def adjust(seat, points):
-    return {"by": "referee", "do": "adjust", "seat": seat, "points": points, "why": "test"}
-
-
-def steps(game, corrections=True):
-    """Play a random game; yield before each move (state, deck, the move)."""
-    seats, options, seed = game
-    random = Random(seed)
-    state = heist.State(options, seats)
-    deck = HeistDealer(state)
-    for _ in range(400):
-        turn = state.turn
-        if corrections and random.below(25) == 0:
-            move = adjust(random.below(seats), random.below(10) - 7 or 1)
-        elif turn != ["table"]:
-            listed = state.legal(turn[random.below(len(turn))])
-            move = listed[random.below(len(listed))]
-        elif None in state.row:
-            move = deck.deal(state, random)
-        else:
-            move = {"by": "table", "do": "reveal"}
-        yield state, deck, move
-        deck.follow(state.apply(move))
-        if state.over:
-            yield state, deck, None
-            return
-
-
 @given(GAMES)
 def test_cards_are_conserved(game):
-    for state, deck, _ in steps(game):
+    for state, deck, _ in steps(*game):
         for digit in range(10):
             cards = deck.pile[digit] + deck.discards[digit] + state.row.count(digit)
             assert cards == state.options["copies"]
@@ -64,7 +35,7 @@ def test_cards_are_conserved(game):
 @given(GAMES)
 def test_scores_stay_between_nought_and_the_target(game):
     target = game[1].get("target", 10)
-    for state, _, _ in steps(game):
+    for state, _, _ in steps(*game):
         assert 0 <= min(state.scores) and max(state.scores) <= target
         assert state.over == (target in state.scores) == bool(state.winners)
         assert all(state.scores[seat] == target for seat in state.winners)
@@ -73,7 +44,7 @@ def test_scores_stay_between_nought_and_the_target(game):
 @given(GAMES)
 def test_the_markers_are_at_the_ends_from_their_first_space_on(game):
     seen = 0
-    for state, _, _ in steps(game):
+    for state, _, _ in steps(*game):
         seen = max(seen, *state.scores)
         for marker, end in (("bottom", min), ("top", max)):
             space = getattr(state, marker)
@@ -121,7 +92,7 @@ def keyed(moves):
 @settings(max_examples=25)
 @given(GAMES, st.integers(0, 6))
 def test_listed_and_accepted_moves_agree_with_the_rules(game, phase):
-    for step, (state, _, _) in enumerate(steps(game)):
+    for step, (state, _, _) in enumerate(steps(*game)):
         view = state.view(None)
         accepted = accepted_by_the_rules(view)
         listed = [move for by in state.turn for move in state.legal(by)]
@@ -146,7 +117,7 @@ def test_listed_and_accepted_moves_agree_with_the_rules(game, phase):
 @settings(max_examples=25)
 @given(GAMES, st.integers(0, 6))
 def test_an_illegal_move_leaves_the_state_as_it_was(game, phase):
-    for step, (state, _, _) in enumerate(steps(game)):
+    for step, (state, _, _) in enumerate(steps(*game)):
         if step % 7 != phase:
             continue
         legal = keyed(accepted_by_the_rules(state.view(None)))
@@ -155,7 +126,12 @@ def test_an_illegal_move_leaves_the_state_as_it_was(game, phase):
         for digits in ([0] * (empty + 1), [0] * empty + [10], [10] * empty, []):
             if len(digits) != empty or empty == 0 or max(digits) > 9:
                 wrong.append({"by": "table", "do": "deal", "digits": digits})
-        wrong += [adjust(0, 0), adjust(-1, 1), adjust(state.seats, 1), adjust(0, 1000)]
+        wrong += [
+            adjustment(0, 0),
+            adjustment(-1, 1),
+            adjustment(state.seats, 1),
+            adjustment(0, 1000),
+        ]
         before = copy.deepcopy(vars(state))
         for move in wrong:
             try:
@@ -169,7 +145,7 @@ def test_an_illegal_move_leaves_the_state_as_it_was(game, phase):
 
 @given(GAMES)
 def test_no_view_and_no_event_tells_a_pick_of_another(game):
-    for state, _, move in steps(game):
+    for state, _, move in steps(*game):
         if state.over or state.phase != "pick":
             continue
         numbers = state.numbers()
@@ -190,7 +166,7 @@ def test_no_view_and_no_event_tells_a_pick_of_another(game):
 
 @given(GAMES)
 def test_applying_says_what_changed(game):
-    for state, _, move in steps(game):
+    for state, _, move in steps(*game):
         if move is None:
             return
         twin = state.copy()
@@ -224,7 +200,7 @@ def test_undo_is_a_replay_of_what_is_left(game, undone):
     seats, options, _ = game
     header = {"game": "heist", "options": options, "record": 1, "seats": list("abcde"[:seats])}
     record, kept = Record(header), []
-    for _, _, move in steps(game):
+    for _, _, move in steps(*game):
         if move is not None:
             record.apply(move)
             kept.append(move)

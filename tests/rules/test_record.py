@@ -1,11 +1,10 @@
 """Records: what a header may say, the lines written, and undo."""
 
 import pytest
-from heist_game import Game
+from heist_game import steps
 
 from rules_core import heist
 from rules_core.codes import IllegalMove
-from rules_core.dealer import HeistDealer, Random
 from rules_core.record import (
     SAVE_EVERY,
     Record,
@@ -162,31 +161,12 @@ def test_a_refused_line_leaves_the_record_as_it_was(move, code):
     assert record.state is state and (record.state.view(0), record.moves) == (before, moves)
 
 
-def random_moves(seed, seats=3):
-    """The moves of one random game, picks replaced and corrections among them."""
-    random = Random(seed)
-    game = Game(seats, target=30, skills=True)
-    deck = HeistDealer(game.state)
-    while not game.state.over:
-        turn = game.state.turn
-        if random.below(9) == 0:
-            move = {"by": "referee", "do": "adjust", "seat": 0, "points": -2, "why": "test"}
-        elif turn != ["table"]:
-            listed = game.state.legal(turn[random.below(len(turn))])
-            move = listed[random.below(len(listed))]
-        elif None in game.state.row:
-            move = deck.deal(game.state, random)
-        else:
-            move = {"by": "table", "do": "reveal"}
-        deck.follow(game.state.apply(move))
-        yield move
-
-
-MOVES = list(random_moves(7))
+OPTIONS = {"target": 30, "skills": True}
+MOVES = [move for _, _, move in steps(3, OPTIONS, 8) if move]
 
 
 def replayed(moves):
-    record = Record(dict(HEADER, options={"target": 30, "skills": True}, seats=["a", "b", "c"]))
+    record = Record(dict(HEADER, options=OPTIONS, seats=["a", "b", "c"]))
     for move in moves:
         record.apply(move)
     return record
@@ -213,8 +193,8 @@ def test_an_undo_is_a_replay_without_the_last_moves(steps):
 
 def test_undos_add_up_and_do_not_count_as_moves():
     record = replayed(MOVES)
-    for steps in (3, SAVE_EVERY, 1):
-        record.apply(undo(steps))
+    for count in (3, SAVE_EVERY, 1):
+        record.apply(undo(count))
     left = len(MOVES) - SAVE_EVERY - 4
     assert vars(record.state) == vars(replayed(MOVES[:left]).state)
     with pytest.raises(IllegalMove):
