@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from seeno import micropython
+from seeno import micropython, players
 from seeno.boards import ROOT
 from seeno.build import places
 
@@ -78,7 +78,12 @@ def test_an_old_one_is_passed_over(program, candidates):
         micropython.find()
 
 
-@pytest.mark.skipif(not places.frozen_unix().exists(), reason="`make unix` has not been run")
+needs_frozen = pytest.mark.skipif(
+    not places.frozen_unix().exists(), reason="the unix port with the project frozen is not built"
+)
+
+
+@needs_frozen
 def test_the_frozen_build_carries_the_rules_and_the_firmware(tmp_path):
     """Nothing but the stand-ins is on the path, and no source of the project is near."""
     check = (
@@ -95,3 +100,10 @@ def test_the_frozen_build_carries_the_rules_and_the_firmware(tmp_path):
         check=False,
     )
     assert (answer.stdout, answer.stderr) == ("pico rules_core/replay.py\n", "")
+
+
+@needs_frozen
+def test_the_frozen_build_plays(start_table):
+    table = start_table(micropython=places.frozen_unix())
+    players.sit_down(table, players.COLOURS, dealt=True)
+    table.wait_text("press your own key")

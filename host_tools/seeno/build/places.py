@@ -42,4 +42,4 @@ def plain_unix():
 
 def frozen_unix():
     """Return where the unix build with the project frozen is, built or not."""
-    return ROOT / "build" / "unix-frozen" / "micropython"
+    return ROOT / "build" / f"frozen-{plain_unix().parent.name}" / "micropython"
