@@ -176,6 +176,10 @@ def test_picks_are_listed_ascending_each_number_once():
     assert game.state.numbers() == numbers
 
 
+def test_before_the_first_deal_there_is_nothing_to_pick():
+    assert Game(2).state.numbers() == []
+
+
 def test_slots_are_listed_ascending():
     listed = [{"by": 1, "do": "place", "slot": slot} for slot in range(5)]
     assert in_phase("place").state.legal(1) == listed
