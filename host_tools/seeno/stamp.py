@@ -18,7 +18,9 @@ _PACKAGES = (
     ("devices", boards.ROOT / "firmware"),
 )
 _TEXT = "seeno-build %s %s %s %s"
-_PATTERN = re.compile(rb"seeno-build (\d[\w.+-]{0,30}) ([\w-]{1,30}) ([0-9a-f]{12}) ([0-9a-f]{12})")
+_PATTERN = re.compile(
+    rb"seeno-build (\d[\w.+-]{0,30}) ([\w-]{1,30}) ([0-9a-f]{12}) ([0-9a-f]{12})"
+)
 
 
 @dataclass(frozen=True)
