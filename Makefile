@@ -2,13 +2,14 @@
 # A recipe installs what it lacks (into .venv, or from Debian when root) and says what it does.
 
 PYTHON ?= python3
+BOARD ?= pico
 ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench screens playthroughs unix mutants clean chromium
+.PHONY: help play test lint bench screens playthroughs unix firmware mutants clean chromium
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -42,6 +43,9 @@ playthroughs: $(VENV)/test.stamp  ## record the golden playthroughs anew
 
 unix: $(VENV)/base.stamp  ## build MicroPython's unix port, plain and with the project frozen
 	@$(BIN)/python -m seeno.build plain frozen
+
+firmware: $(VENV)/base.stamp  ## build the image to flash; BOARD=pico, pico2 or macropad
+	@$(BIN)/python -m seeno.build $(addprefix image:,$(BOARD))
 
 mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp  ## mutation run over rules_core (long)
 	@$(BIN)/python -m seeno.mutants $(ARGS)

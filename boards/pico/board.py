@@ -5,6 +5,7 @@ Data only: the firmware imports it, the host program loads it by its path.
 
 NAME = "pico"
 CHIP = "rp2040"
+MICROPYTHON_BOARD = "RPI_PICO"  # whose image of MicroPython it takes
 
 # Keys short their pin to ground; the chip pulls it up, so pressed reads low.
 SEAT_KEYS = (("red", 10), ("blue", 11), ("green", 12), ("yellow", 13), ("violet", 14))
@@ -35,4 +36,5 @@ STRIP = {
     "seats": (11, 16),
 }
 
+ENCODER = None
 PIEZO = None

@@ -1,4 +1,4 @@
-"""Loads a board file, which is data only, by its place in the tree."""
+"""Loads a board file, which is data only, by its place in the tree; a wrong one is refused."""
 
 import runpy
 from pathlib import Path
@@ -8,8 +8,17 @@ ROOT = Path(__file__).resolve().parents[2]
 BOARDS = ROOT / "boards"
 
 
-class UnknownBoardError(Exception):
+class BoardError(Exception):
+    """A board that cannot be used; the text says why."""
+
+
+class UnknownBoardError(BoardError):
     """There is no board of that name."""
+
+
+def names():
+    """The boards there are."""
+    return sorted(path.parent.name for path in BOARDS.glob("*/board.py"))
 
 
 def folder(board):
@@ -21,7 +30,7 @@ def load(board):
     """Returns the constants of the board's board.py as attributes."""
     path = folder(board) / "board.py"
     if not path.is_file():
-        known = ", ".join(sorted(path.parent.name for path in BOARDS.glob("*/board.py")))
+        known = ", ".join(names())
         raise UnknownBoardError(f"There is no board “{board}”; there are: {known}.")
     constants = runpy.run_path(str(path))
     return SimpleNamespace(**{key: value for key, value in constants.items() if key.isupper()})

@@ -1,23 +1,37 @@
-"""`python -m seeno.build plain frozen`: builds what is named and says where it is."""
+"""`python -m seeno.build plain frozen image:pico`: builds what is named and says where it is."""
 
 import sys
 
-from seeno import micropython
-from seeno.build import unix
+from seeno import boards, micropython
+from seeno.build import rp2, unix
 from seeno.build.steps import BuildError, console
 
-KINDS = {"plain": unix.plain, "frozen": unix.frozen}
+UNIX = {"plain": unix.plain, "frozen": unix.frozen}
 
 
-def main(kinds):
-    """Build each of `kinds`; exit with a sentence if one cannot be."""
-    for kind in kinds:
+def _unix(kind):
+    program = UNIX[kind]()
+    number = ".".join(map(str, micropython.version(program)))
+    console.print(f"MicroPython {number}, {kind}: {program}", soft_wrap=True)
+
+
+def _image(board):
+    path = rp2.image(board)
+    rp2.report(board)
+    console.print(f"The image of {board}: {path}", soft_wrap=True)
+
+
+def main(wanted):
+    """Build each of `wanted`; exit with a sentence if one cannot be."""
+    for kind in wanted:
+        word, _, board = kind.partition(":")
         try:
-            program = KINDS[kind]()
-        except BuildError as problem:
-            sys.exit(f"{problem}\nThe unix port ({kind}) was not built.")
-        number = ".".join(map(str, micropython.version(program)))
-        console.print(f"MicroPython {number}, {kind}: {program}", soft_wrap=True)
+            if word == "image":
+                _image(board)
+            else:
+                _unix(kind)
+        except (BuildError, boards.BoardError) as problem:
+            sys.exit(f"{problem}\nNot built: {kind}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,35 @@
+"""First of all on a chip: mounts the files, and formats only a flash that is wholly blank.
+
+MicroPython's own formats whatever it cannot mount; here what is there stays as it is, so that
+it can still be fetched and looked at. A file system that is missing shows as OSError (ENODEV).
+"""
+
+import rp2
+import vfs
+
+
+def is_blank(flash):
+    """True when every byte is as a chip comes from its maker or from a full erase."""
+    size = flash.ioctl(5, 0)
+    block = bytearray(size)
+    blank = b"\xff" * size
+    for number in range(flash.ioctl(4, 0)):
+        flash.readblocks(number, block)
+        if block != blank:
+            return False
+    return True
+
+
+def mount():
+    flash = rp2.Flash()
+    try:
+        files = vfs.VfsLfs2(flash, progsize=256)
+    except OSError:
+        if not is_blank(flash):
+            return
+        vfs.VfsLfs2.mkfs(flash, progsize=256)
+        files = vfs.VfsLfs2(flash, progsize=256)
+    vfs.mount(files, "/")
+
+
+mount()
