@@ -10,10 +10,11 @@ MICROPYTHON_BOARD = "RPI_PICO"  # whose image of MicroPython it takes
 # Keys short their pin to ground; the chip pulls it up, so pressed reads low.
 SEAT_KEYS = (("red", 10), ("blue", 11), ("green", 12), ("yellow", 13), ("violet", 14))
 HAND_KEYS = (("left", 18), ("right", 19), ("ok", 20))
+ENCODER = None  # or pins a, b and switch: turning is the left and right keys, pressing is ok
 
 OLED = {
     "kind": "ssd1306",  # or "sh1106", usually with a column_offset of 2
-    "bus": "i2c",
+    "bus": "i2c",  # or "spi": id, sck, mosi, cs, dc, reset and frequency
     "id": 0,
     "sda": 4,
     "scl": 5,
@@ -25,7 +26,7 @@ OLED = {
     "rotation": 0,  # 180 for a panel that is mounted upside down
 }
 
-# Lights by their place on the strip, as (first, past the last).
+# Lights by their place on the strip, as (first, past the last); a track of None: none.
 STRIP = {
     "pin": 16,
     "count": 16,
@@ -38,3 +39,4 @@ STRIP = {
 
 ENCODER = None
 PIEZO = None
+SPEAKER = None

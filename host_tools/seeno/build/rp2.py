@@ -49,9 +49,10 @@ class _Port:
     """MicroPython's RP2 port for one board: its folder of objects and what is built in it."""
 
     def __init__(self, board):
-        self.chip = board.CHIP
-        self.name = board.MICROPYTHON_BOARD
-        own = boards.BOARDS / board.NAME / self.name
+        constants = boards.load(board)
+        self.chip = constants.CHIP
+        self.name = constants.MICROPYTHON_BOARD
+        own = boards.folder(board) / self.name
         self._own = own if own.is_dir() else None
         told = [_compiler("--version"), self.name, places.library()]
         if self._own:
@@ -135,9 +136,8 @@ def flash_bytes(board):
 def bare(board):
     """Return the UF2 of MicroPython by itself for a board: the image without the project."""
     _tools()
-    constants = boards.load(board)
     with locked(places.cache()):
-        port = _Port(constants)
+        port = _Port(board)
         path = port.folder / "bare.uf2"
         _write(path, uf2.pack(port.bare().read_bytes(), port.chip))
     return path
@@ -154,7 +154,7 @@ def _build(board):
     made = _made(constants)
     finished = places.image(constants.NAME)
     with locked(places.cache()):
-        port = _Port(constants)
+        port = _Port(board)
         told = f"{port.key} {contents.key(board)}"
         stamp = made / "made-from"
         fresh = finished.exists() and stamp.exists() and stamp.read_text() == told
