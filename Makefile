@@ -9,7 +9,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench screens playthroughs unix firmware mutants clean chromium
+.PHONY: help play test lint bench screens playthroughs unix firmware flash deploy mutants
+.PHONY: clean chromium
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +47,12 @@ unix: $(VENV)/base.stamp  ## build MicroPython's unix port, plain and with the p
 
 firmware: $(VENV)/base.stamp  ## build the image to flash; BOARD=pico, pico2 or macropad
 	@$(BIN)/python -m seeno.build $(addprefix image:,$(BOARD))
+
+flash: firmware  ## build the image and put it on a board; BOARD=pico, pico2 or macropad
+	@$(BIN)/seeno flash --board $(BOARD) $(ARGS)
+
+deploy: $(VENV)/base.stamp  ## put Seeno on a board that runs MicroPython's own image
+	@$(BIN)/seeno deploy $(ARGS)
 
 mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp  ## mutation run over rules_core (long)
 	@$(BIN)/python -m seeno.mutants $(ARGS)

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from seeno import __version__
+from seeno.device_tools import commands
 
 app = typer.Typer(
     help="Seeno: a table companion that takes secret entries and reveals them at one instant.",
@@ -79,3 +80,6 @@ def play(
     ) as problem:
         console.print(f"[red]{escape(str(problem))}[/]")
         raise typer.Exit(1) from None
+
+
+commands.add_to(app)

@@ -1,0 +1,218 @@
+"""Functions that run on the board: Link.call sends the source of one and gets its result.
+
+So each is MicroPython, stands by itself with its imports inside, and returns plain values.
+Names of files are relative: the board's working folder is the root of its flash.
+"""
+
+
+def facts():
+    """What runs here, on what, and how much room there is."""
+    import gc
+    import os
+    import sys
+
+    gc.collect()
+    try:
+        room = os.statvfs(".")
+    except OSError:  # nothing is mounted
+        room = None
+    told = {
+        "name": sys.implementation.name,
+        "version": tuple(sys.implementation.version[:3]),
+        "mpy": getattr(sys.implementation, "_mpy", 0),
+        "machine": os.uname().machine,
+        "memory": gc.mem_free(),
+        "flash": room and (room[1] * room[3], room[1] * room[2]),
+        "build": None,
+    }
+    try:
+        import build_info
+
+        told["build"] = [build_info.VERSION, build_info.BOARD, build_info.HASH, build_info.RULES]
+        told["place"] = build_info.__file__
+    except (ImportError, AttributeError):
+        pass
+    return told
+
+
+def hashes(names):
+    """The SHA-256 of files; None for those that are not there."""
+    import hashlib
+    from binascii import hexlify
+
+    found = {}
+    piece = bytearray(512)
+    view = memoryview(piece)
+    for name in names:
+        try:
+            with open(name, "rb") as file:
+                whole = hashlib.sha256()
+                count = file.readinto(piece)
+                while count:
+                    whole.update(view[:count])
+                    count = file.readinto(piece)
+            found[name] = hexlify(whole.digest()).decode()
+        except OSError:
+            found[name] = None
+    return found
+
+
+def entries(folder):
+    """The names in a folder with their sizes, -1 for folders; none when it is not there."""
+    import os
+
+    try:
+        listed = list(os.ilistdir(folder))
+    except OSError:
+        return {}
+    return {
+        entry[0]: -1 if entry[1] & 0x4000 else os.stat(folder + "/" + entry[0])[6]
+        for entry in listed
+    }
+
+
+def origin(module):
+    """Where a module comes from, None when there is none."""
+    try:
+        return getattr(__import__(module), "__file__", "")
+    except ImportError:
+        return None
+
+
+def make_folders(folders):
+    """Makes folders that are not there yet; parents come before what is in them."""
+    import os
+
+    for folder in folders:
+        try:
+            os.mkdir(folder)
+        except OSError:
+            os.stat(folder)
+
+
+def commit(names, stale, mark):
+    """Puts files that were written as NAME.new in their places, the last of `names` at the end.
+
+    Meanwhile main.py only says that this is not finished. `mark` is the text for that.
+    """
+    import os
+
+    try:
+        os.stat("main.py")
+        with open("main.py.mark", "w") as file:
+            file.write(mark)
+        os.rename("main.py.mark", "main.py")
+    except OSError:
+        pass  # nothing would start
+    for name in names[:-1]:
+        os.rename(name + ".new", name)
+    for name in stale:
+        try:
+            os.remove(name)
+        except OSError:
+            pass
+    os.rename(names[-1] + ".new", names[-1])
+
+
+def rename(name, new_name):
+    """Gives a file another name."""
+    import os
+
+    os.rename(name, new_name)
+
+
+def remove(names):
+    """Removes files, those that are not there aside."""
+    import os
+
+    for name in names:
+        try:
+            os.remove(name)
+        except OSError as problem:
+            if problem.errno != 2:
+                raise
+
+
+def board_file():
+    """The constants of the board file in use, and where it comes from."""
+    import board
+
+    told = {name: getattr(board, name) for name in dir(board) if name.isupper()}
+    return told, board.__file__
+
+
+def summary(name):
+    """What a record says without giving away a move: (game, seats, moves, over, fault).
+
+    `fault` is None or (code, line); what stands before it counts.
+    """
+    from rules_core.codes import Refusal
+    from rules_core.record import Record
+    from rules_core.strict_json import LINE_LIMIT, parse_line
+
+    record = None
+    game = ""
+    seats = []
+    number = 0
+    try:
+        with open(name, "rb") as file:
+            line = file.readline(LINE_LIMIT + 1)
+            while line:
+                number += 1
+                value = parse_line(line[:-1] if line[-1] == 10 else line)
+                if record:
+                    record.apply(value)
+                else:
+                    record = Record(value)
+                    game = value["game"]
+                    seats = value["seats"]
+                line = file.readline(LINE_LIMIT + 1)
+    except Refusal as refused:
+        return game, seats, max(number - 2, 0), False, (refused.code, number)
+    if not record:
+        return game, seats, 0, False, ("empty_file", 1)
+    return game, seats, number - 1, record.state.over, None
+
+
+def levels(pins):
+    """The levels of pins with the chip's pull-up on, after a moment to rise."""
+    from machine import Pin
+    from time import sleep_ms
+
+    inputs = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in pins]
+    sleep_ms(5)
+    return [pin.value() for pin in inputs]
+
+
+def scan(bus, sda, scl, frequency):
+    """The addresses that answer on an I2C bus."""
+    from machine import I2C, Pin
+
+    return I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=frequency).scan()
+
+
+def shine(pin, lights, order, timing, colour):
+    """Shows one colour ("R", "G", "B") dimly on a whole strip; any other letter is dark."""
+    from machine import Pin, bitstream
+
+    if type(timing) is int:
+        timing = (400, 850, 800, 450) if timing else (800, 1700, 1600, 900)
+    bitstream(
+        Pin(pin, Pin.OUT), 0, timing, bytes([24 if c == colour else 0 for c in order]) * lights
+    )
+
+
+def light_glass():
+    """Lights every pixel of the OLED, by the project's own driver."""
+    import board
+    from devices import parts
+
+    glass = parts.glass(board.OLED)
+    glass.fill(1)
+    glass.show()
+
+
+def make_safe():
+    """Leaves the mark by which the next start goes without the app."""
+    with open("safe", "w"):
+        pass

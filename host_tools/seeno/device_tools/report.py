@@ -1,0 +1,44 @@
+"""What device commands tell a person: phases, progress, and a failure in plain words."""
+
+import functools
+from contextlib import contextmanager
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from seeno.device_tools.failures import FailureError
+
+console = Console(highlight=False, soft_wrap=True)
+_errors = Console(highlight=False, soft_wrap=True, stderr=True)
+
+
+def say(text, style=None):
+    """Print a line; what is in it is text, not markup."""
+    console.print(text, style=style, markup=False)
+
+
+@contextmanager
+def progress(what, total):
+    """Show a bar while something is done in `total` steps; gives a function that adds steps."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(escape(what), total=total)
+        yield lambda steps=1: bar.advance(task, steps)
+
+
+def plainly(command):
+    """Make a command end with a sentence and an exit code where it raises FailureError."""
+
+    @functools.wraps(command)
+    def told(*arguments, **named):
+        try:
+            return command(*arguments, **named)
+        except FailureError as failure:
+            _errors.print(failure.sentence, style="red", markup=False)
+            if failure.next_step:
+                _errors.print(failure.next_step, markup=False)
+            raise typer.Exit(failure.code) from None
+
+    return told

@@ -1,0 +1,12 @@
+"""The unix port's os, with the name of a board's chip."""
+
+from collections import namedtuple
+
+import uos
+from uos import *  # noqa: F403  (the module's interface)
+
+_uname = namedtuple("uname", ("machine",))
+
+
+def uname():
+    return _uname("A small board with " + uos.getenv("BOARD_CHIP"))
