@@ -9,6 +9,7 @@ import time
 
 from seeno import boards
 from seeno.boards import ROOT
+from seeno.files import FolderFiles
 
 LAUNCH = ROOT / "host_tools" / "unix_port" / "launch.py"
 
@@ -28,6 +29,26 @@ def _path(board, main):
     yield ROOT / "firmware"
     yield boards.BOARDS / "micropython_lib"
     yield host_tools
+    yield host_tools / "unix_port" / "stand_in"  # build_info
+
+
+class Unix:
+    """Depth “unix”: the firmware's Python in MicroPython's unix port, the flash a folder."""
+
+    def __init__(self, micropython, board, main, folder, heap, patience):
+        self.files = FolderFiles(folder)
+        self._command = [micropython, *(["-X", f"heapsize={heap}"] if heap else []), LAUNCH]
+        self._path = ":".join(map(str, _path(board, main)))
+        self._folder = folder
+        self._patience = patience
+
+    def start(self, environment):
+        """Starts the device; a reset starts it again."""
+        environment = environment | {"MICROPYPATH": self._path}
+        return Device(self._command, self._folder, environment, self._patience)
+
+    def close(self):
+        """Nothing outlives the device."""
 
 
 class DeviceError(Exception):
@@ -35,21 +56,18 @@ class DeviceError(Exception):
 
 
 class Device:
-    """The firmware in MicroPython's unix port, from its start to its end."""
+    """A process that runs the firmware, from its start to its end."""
 
-    def __init__(self, micropython, board, main, flash, heap, environment, patience):
+    def __init__(self, command, folder, environment, patience):
         self.patience = patience  # seconds of wall time that it may stay silent
         self._output = tempfile.TemporaryFile()
         with socket.create_server(("127.0.0.1", 0)) as listener:
             self._process = subprocess.Popen(
-                [micropython, *(["-X", f"heapsize={heap}"] if heap else []), LAUNCH],
-                cwd=flash,
+                command,
+                cwd=folder,
                 env=os.environ
                 | environment
-                | {
-                    "MICROPYPATH": ":".join(map(str, _path(board, main))),
-                    "SEENO_WIRE": "127.0.0.1:%d" % listener.getsockname()[1],
-                },
+                | {"SEENO_WIRE": "127.0.0.1:%d" % listener.getsockname()[1]},
                 stdin=subprocess.DEVNULL,
                 stdout=self._output,
                 stderr=subprocess.STDOUT,

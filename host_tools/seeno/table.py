@@ -1,4 +1,4 @@
-"""The emulated table: the firmware itself in MicroPython's unix port, its parts as models.
+"""The emulated table: the firmware itself in MicroPython, its parts as models.
 
     with Table() as table:
         table.press("ok")
@@ -14,7 +14,7 @@ from collections import deque
 from pathlib import Path
 
 from seeno import boards, lights, reader, script
-from seeno.device import Device
+from seeno.device import Unix
 from seeno.drive import RealDrive, SteppedDrive
 from seeno.micropython import find
 from seeno.models import oled
@@ -33,11 +33,18 @@ class NotSeenError(AssertionError):
 class Table:
     """A table with its device running; a context manager, and closed by `close`.
 
-    `board` is a name in boards/, or the path of a folder like those. `flash` is the folder with
-    the device's files, a temporary one by default. `seed` sets the chance of the device and of
-    the keys' bounce; None leaves the device true chance. `heap` is the size of MicroPython's
-    heap ("384K"). `changed` is called from a thread after each frame, in real time.
-    `main` (a folder whose main.py runs instead of the firmware's), `start_us` (where the
+    `board` is a name in boards/, or the path of a folder like those. `on` is what runs the
+    firmware: "unix", MicroPython's unix port with stand-ins for the hardware, or "chip", the
+    image on an emulated RP2040. `flash` keeps the device's files, by default for as long as
+    the table: a folder for unix; for chip a file, the content of the flash chip. `seed` sets
+    the chance of the device and of the keys' bounce; None leaves the device true chance.
+    `changed` is called from a thread after each frame, in real time. `held` are keys that are
+    down when the power comes.
+
+    For unix: `micropython` (the program) and `heap`, the size of its heap ("384K").
+    For chip: `image` (the bytes of the flash from its start; the board's image by default, False
+    for what the file has) and `elf`, for `heap()`.
+    `main` (unix: a folder whose main.py runs instead of the firmware's), `start_us` (where the
     device's clock begins) and `patience` (seconds of wall time without a sign of life) are for
     tests. Nearly all calls raise DeviceError, with the firmware's traceback, once it has ended.
     """
@@ -55,23 +62,35 @@ class Table:
         main=None,
         start_us=0,
         patience=30,
+        on="unix",
+        image=None,
+        elf=None,
+        held=(),
     ):
         stepped = clock == "stepped"
         self.board = boards.load(board)
         self.parts = Parts(self.board, seed or 0, bounce_us if stepped else 0)
+        for key in held:
+            self.parts.keys[key].is_down = True
         self.frames = [] if stepped else deque(maxlen=KEPT_FRAMES)
         self._last = self.parts.frame(start_us)
         self._temporary = None
         if flash is None:
             self._temporary = tempfile.TemporaryDirectory(prefix="seeno-")
-            flash = self._temporary.name
+            flash = Path(self._temporary.name, *(["flash"] if on == "chip" else []))
         self.flash = Path(flash)
-        micropython = micropython or find("test" if stepped else "play")
+        if on == "chip":
+            from seeno.chip.device import on_chip
+
+            self.depth = on_chip(board, self.board, image, elf, self.flash, patience)
+        else:
+            micropython = micropython or find("test" if stepped else "play")
+            self.depth = Unix(micropython, board, main, self.flash, heap, patience)
+        self.files = self.depth.files
         always = {} if seed is None else {"SEENO_SEED": str(seed)}
 
         def start_device(environment):
-            environment = always | environment
-            return Device(micropython, board, main, self.flash, heap, environment, patience)
+            return self.depth.start(always | environment)
 
         self._changed = changed or (lambda: None)
         drive = SteppedDrive if stepped else RealDrive
@@ -89,8 +108,9 @@ class Table:
         self.close()
 
     def close(self):
-        """Ends the device; a temporary flash folder goes with it."""
+        """Ends the device; a temporary flash goes with it."""
         self._drive.close()
+        self.depth.close()
         if self._temporary:
             self._temporary.cleanup()
 
@@ -164,6 +184,16 @@ class Table:
     def hold(self, key, ms=1100, gap=GAP_MS):
         self.press(key, ms, gap)
 
+    def turn(self, detents, ms=40):
+        """Turns the knob so many detents to the right, or to the left below 0; `ms` for each."""
+        edges = self.parts.encoder.edges(detents, self.now, ms * 1000)
+        self._drive.send([{"pin": pin, "level": level, "at": at} for at, pin, level in edges])
+        self.run(abs(detents) * ms)
+
+    def interrupt(self):
+        """Ctrl-C from a computer; what it does is seen when time goes on."""
+        self._drive.send([{"interrupt": 1}])
+
     def script(self, text):
         """Does what a script of presses and waits says; see seeno.script."""
         script.play(self, text)
@@ -198,6 +228,8 @@ class Table:
 
         Seats by colour, in the board's order, then the markers; lights with nobody are left out.
         """
+        if not (self.board.STRIP and self.board.STRIP["track"]):
+            return {}
         found = map(lights.occupants, self._watch("track", TRACK_MS))
         return {light: names for light, names in enumerate(found) if names}
 
@@ -221,7 +253,7 @@ class Table:
             "glass": [oled.WIDTH, oled.HEIGHT],
             "seat_keys": [name for name, _ in self.board.SEAT_KEYS],
             "hand_keys": [name for name, _ in self.board.HAND_KEYS],
-            "track": list(strip["track"]),
+            "track": list(strip["track"] or (0, 0)),
             "seats": list(strip["seats"]),
         }
 
@@ -232,12 +264,12 @@ class Table:
         return self.parts.oled.bytes_since(since)
 
     def fail_i2c(self, k=1, count=1, after=0):
-        """Makes `count` transfers from the k-th on fail, each after so many data bytes."""
+        """Makes `count` I2C transfers from the k-th on fail, each after so many data bytes."""
         bus = self.board.OLED["id"]
         self._drive.send([{"i2c_fail": k, "count": count, "after": after, "bus": bus}])
 
     def plug_oled(self, plugged):
-        """Takes the OLED off its wires, or puts it back: it comes up off and full of noise."""
+        """Takes an I2C OLED off its wires, or puts it back: it comes up off and full of noise."""
         panel = self.board.OLED
         self.parts.oled.power_up()
         self._drive.send([{"i2c": panel["id"], "devices": [panel["address"]] if plugged else []}])
