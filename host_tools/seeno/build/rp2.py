@@ -133,6 +133,12 @@ def flash_bytes(board):
     return (_made(boards.load(board)) / "firmware.bin").read_bytes()
 
 
+def elf(board):
+    """Return the ELF file of the image, which knows where each function lies in it."""
+    _build(board)
+    return _made(boards.load(board)) / "firmware.elf"
+
+
 def bare(board):
     """Return the UF2 of MicroPython by itself for a board: the image without the project."""
     _tools()
@@ -166,6 +172,7 @@ def _build(board):
         manifest = contents.write_manifest(made, board, places.CHIP_MANIFEST)
         flash = port.build(manifest, f"Building the image of {constants.NAME}")
         _write(made / "firmware.bin", flash)
+        _write(made / "firmware.elf", (port.objects / "firmware.elf").read_bytes())
         _write(finished, uf2.pack(flash, port.chip))
         sizes = f"{len(flash)} {alone} {port.frozen_size()}"
         (made / "sizes").write_text(sizes)
