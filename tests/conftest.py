@@ -7,11 +7,15 @@ import pytest
 from seeno.table import Table
 
 _TABLES = pytest.StashKey[list]()
+ONLY_UNIX = {"heap", "main", "micropython"}  # options of a table that the chip has no use for
 
 
 def pytest_addoption(parser):
     parser.addoption(
-        "--on", choices=("unix",), default="unix", help="what the firmware runs on (default: unix)"
+        "--on",
+        choices=("unix", "chip"),
+        default="unix",
+        help="what the firmware runs on: the unix port (default) or an emulated RP2040",
     )
     parser.addoption("--record", action="store_true", help="record the goldens anew")
 
@@ -30,8 +34,12 @@ def start_table(request):
     """
     tables = request.node.stash.setdefault(_TABLES, [])
 
+    depth = request.config.getoption("--on")
+
     def start(script="", **options):
-        tables.append(Table(**options))
+        if depth == "chip" and ONLY_UNIX & options.keys():
+            pytest.skip("this is about the unix port alone")
+        tables.append(Table(**{"on": depth} | options))
         tables[-1].script(script)
         return tables[-1]
 

@@ -12,7 +12,7 @@ FOUR = ("red", "blue", "green", "yellow")
 
 
 def record_of(table, number=1):
-    return (table.flash / "games" / f"{number:04d}.jsonl").read_text(encoding="utf-8")
+    return table.files.read(f"games/{number:04d}.jsonl").decode()
 
 
 def replayed(record):

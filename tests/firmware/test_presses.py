@@ -25,7 +25,7 @@ def is_lit(light):
 
 
 def header(table):
-    record = (table.flash / "games" / "0001.jsonl").read_text(encoding="utf-8")
+    record = table.files.read("games/0001.jsonl").decode()
     return json.loads(record.splitlines()[0])
 
 

@@ -1,4 +1,4 @@
-"""Golden screens: every screen of heist as a picture, made by presses on the firmware.
+"""Golden screens: every screen of the firmware as a picture, made by presses.
 
 `make screens` records them anew. The pictures are three times the size of the glass, so that
 the docs can show them as they are.
@@ -6,11 +6,12 @@ the docs can show them as they are.
 
 from pathlib import Path
 
+import pytest
 from PIL import Image, ImageChops
 
 from seeno import players
 
-FOLDER = Path(__file__).parent / "heist"
+HERE = Path(__file__).parent
 DIFFERENT = Path(__file__).parents[2] / "build" / "screens"
 SCALE = 3
 SEATS = ("red", "blue", "green", "yellow")
@@ -18,7 +19,7 @@ SEATS = ("red", "blue", "green", "yellow")
 
 def heist(table):
     """Plays; yields the name of the screen that is on the glass."""
-    table.run(100)
+    table.wait_text("which game")
     yield "menu"
     table.press("ok")
     yield "seating"
@@ -130,12 +131,39 @@ def ending(table):
     yield "again"
 
 
-def test_every_screen_of_heist_is_as_recorded(start_table, recording):
-    table = start_table()
-    seen, different = [], []
+def heist_table(start_table, flash):
+    table = start_table(flash=flash)
     for name in heist(table):
+        yield name, table
+
+
+def device(start_table, flash):
+    """What the device says about itself."""
+    table = start_table(flash=flash, held=("ok",))
+    table.run(1000)
+    yield "safe", table
+    table = start_table("wait Heist; right; ok; wait About Seeno", flash=flash)
+    yield "about", table
+    table.press("red")
+    yield "about-help", table
+    table.interrupt()
+    table.run(100)
+    yield "stopped", table
+    (flash / "games").write_text("no folder")  # the record cannot be written
+    table = start_table(flash=flash)
+    players.sit_down(table, SEATS)
+    table.wait_text("FAULT")
+    yield "fault", table
+
+
+@pytest.mark.parametrize("screens", [heist_table, device])
+def test_every_screen_is_as_recorded(start_table, tmp_path, recording, screens):
+    folder = HERE / screens.__name__.partition("_")[0]
+    folder.mkdir(exist_ok=True)
+    seen, different = [], []
+    for name, table in screens(start_table, tmp_path):
         seen.append(name)
-        golden = FOLDER / f"{name}.png"
+        golden = folder / f"{name}.png"
         picture = table.image(SCALE)
         if recording:
             picture.save(golden, optimize=True)
@@ -145,9 +173,9 @@ def test_every_screen_of_heist_is_as_recorded(start_table, recording):
             picture.save(DIFFERENT / f"{name}.png")
     assert not different, f"look at {DIFFERENT}; make screens records them if they are right"
     assert len(set(seen)) == len(seen)
-    left_over = {golden.stem for golden in FOLDER.glob("*.png")} - set(seen)
+    left_over = {golden.stem for golden in folder.glob("*.png")} - set(seen)
     if recording:
         for name in left_over:
-            (FOLDER / f"{name}.png").unlink()
+            (folder / f"{name}.png").unlink()
     else:
         assert not left_over

@@ -1,5 +1,6 @@
 """The emulated chip as a device on the table's wire, and what it lets a laboratory measure."""
 
+import functools
 import json
 import threading
 from pathlib import Path
@@ -99,7 +100,13 @@ class ChipDevice(Device):
 def on_chip(name, board, flash_bytes, elf, path, patience):
     """Return the depth for a table: a board's own image unless another one is given."""
     if flash_bytes is None:
-        from seeno.build import rp2
-
-        flash_bytes, elf = rp2.flash_bytes(name), elf or rp2.elf(name)
+        flash_bytes, elf = _built(name)
     return Chip(board, flash_bytes or None, path, elf, patience)
+
+
+@functools.cache
+def _built(name):
+    """A board's image and its ELF file: one build for all tables of a process."""
+    from seeno.build import rp2
+
+    return rp2.flash_bytes(name), rp2.elf(name)
