@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from seeno.models import oled, sh1106, ssd1306, ws2812
+from seeno.models.encoder import Encoder
 from seeno.models.keys import Key
 
 OLED_KINDS = {"ssd1306": ssd1306.SSD1306, "sh1106": sh1106.SH1106}
+KNOB = "knob"  # the name of an encoder's switch among the keys
 
 
 @dataclass(frozen=True)
@@ -19,10 +21,14 @@ class Frame:
 
 
 class Parts:
-    """The models of a board's parts, `oled` and `strip` None where it has none."""
+    """The models of a board's parts, `oled`, `strip` and `encoder` None where it has none."""
 
     def __init__(self, board, seed=0, bounce_us=0):
-        names = (*board.SEAT_KEYS, *board.HAND_KEYS)
+        names = [*board.SEAT_KEYS, *board.HAND_KEYS]
+        self.encoder = None
+        if board.ENCODER:
+            names.append((KNOB, board.ENCODER["switch"]))
+            self.encoder = Encoder(board.ENCODER["a"], board.ENCODER["b"], seed, bounce_us)
         self.keys = {name: Key(name, pin, seed, bounce_us) for name, pin in names}
         self.oled = None
         if board.OLED:
@@ -39,22 +45,39 @@ class Parts:
         """Gives a message of the device to the part it is for."""
         t_us = message.get("t")
         if "i2c" in message:
-            wanted = self._board.OLED
+            wanted = self._oled_on("i2c")
             if wanted and (message["i2c"], message["addr"]) == (wanted["id"], wanted["address"]):
                 if message["write"]:
                     self.oled.receive(t_us, bytes.fromhex(message["write"]))
+        elif "spi" in message:
+            wanted = self._oled_on("spi")
+            if wanted and message["spi"] == wanted["id"] and not self._level(wanted["cs"]):
+                data = bytes.fromhex(message["write"])
+                if self._level(wanted["reset"]):
+                    self.oled.receive_spi(t_us, data, self._level(wanted["dc"]))
         elif "bits" in message:
             if self.strip and message["pin"] == self._board.STRIP["pin"]:
                 self.strip.receive(t_us, bytes.fromhex(message["bits"]), message["timing"])
         elif "level" in message:
             self.outputs[message["pin"]] = message["level"]
+            wanted = self._oled_on("spi")
+            if wanted and message["pin"] == wanted["reset"] and not message["level"]:
+                self.oled.reset()
         elif "pwm" in message:
             self.outputs[message["pwm"]] = (message["freq"], message["duty"])
 
+    def _oled_on(self, bus):
+        """The settings of the OLED if it hangs on such a bus."""
+        return self._board.OLED if self.oled and self._board.OLED["bus"] == bus else None
+
+    def _level(self, pin):
+        return self.outputs.get(pin, 0)
+
     def setup(self):
         """The messages that put the wires as they are before the device's first moment."""
-        if self.oled:
-            yield {"i2c": self._board.OLED["id"], "devices": [self._board.OLED["address"]]}
+        wanted = self._oled_on("i2c")
+        if wanted:
+            yield {"i2c": wanted["id"], "devices": [wanted["address"]]}
         for key in self.keys.values():
             if key.is_down:
                 yield {"pin": key.pin, "level": 0}

@@ -18,7 +18,7 @@ except ImportError:
 
 import machine  # noqa: E402,F401  (its parts register what they take from the wire)
 
-from stand_in.clock import clock  # noqa: E402
+from stand_in.clock import FOREVER, clock  # noqa: E402
 from stand_in.wire import handlers, wire  # noqa: E402
 
 
@@ -37,12 +37,24 @@ def connect():
     run(begun[0])
 
 
+def prompt():
+    """What the chip does when main has returned: it waits, and a Ctrl-C changes nothing."""
+    while True:
+        clock.mark_frame(FOREVER)
+        try:
+            clock.sleep(FOREVER)
+        except KeyboardInterrupt:
+            pass
+
+
 def launch():
     if os.getenv("SEENO_SEED"):
         random.seed(int(os.getenv("SEENO_SEED")))
     connect()
     try:
         import main  # noqa: F401  (importing it is what starts it)
+
+        prompt()
     except SystemExit:
         raise
     except BaseException as error:

@@ -32,9 +32,15 @@ def test_a_main_that_cannot_start_is_told(program, source, what):
         program(source)
 
 
-def test_a_main_that_returns_and_one_that_exits_are_told(program):
-    with pytest.raises(DeviceError, match="has ended"):
-        program("print('bye')")
+def test_a_main_that_returns_leaves_the_chip_at_its_prompt(program):
+    table = program("print('bye')")
+    table.run(1000)
+    table.interrupt()
+    table.run(1000)
+    assert table.output() == "bye\n" and table.fault is None
+
+
+def test_a_main_that_exits_is_told(program):
     with pytest.raises(DeviceError, match="exit code 3"):
         program("import sys\nsys.exit(3)")
 

@@ -1,4 +1,4 @@
-"""What the controllers SSD1306 and SH1106 have in common: I2C stream, scan, what the eye sees.
+"""What the controllers SSD1306 and SH1106 have in common: I2C and SPI, scan, what the eye sees.
 
 Both drive a glass of 128×64 wired for modules as they are sold: with segments remapped (A1) and
 scanned from the last row (C8), RAM column 0 (plus the offset) and RAM row 0 are at top left.
@@ -14,7 +14,7 @@ DARK = bytes(WIDTH * PAGES)
 
 
 class Oled:
-    """A controller behind the I2C interface, at one address.
+    """A controller behind the I2C interface, at one address, or behind four-wire SPI.
 
     `transfers` lists (microseconds, bytes on the bus including the address); `oddities` lists
     what the datasheet does not define, in words.
@@ -28,6 +28,12 @@ class Oled:
         self.rotation = rotation
         self.transfers = []
         self.oddities = []
+        self.resets = 0
+        self.power_up()
+
+    def reset(self):
+        """A low on the reset pin; the RAM keeps nothing that could be relied on."""
+        self.resets += 1
         self.power_up()
 
     def power_up(self):
@@ -52,7 +58,7 @@ class Oled:
         self._seen = None
 
     def receive(self, t_us, data):
-        """Takes the bytes of one write, without the address, begun at that time."""
+        """Takes the bytes of one I2C write, without the address, begun at that time."""
         self.transfers.append((t_us, 1 + len(data)))
         self._seen = None
         place = 0
@@ -65,21 +71,30 @@ class Oled:
             if control & 0x40:
                 self.write(body)
             else:
-                for byte in body:
-                    self._command_byte(byte)
+                self._commands(body)
             place = last
+
+    def receive_spi(self, t_us, data, is_picture):
+        """Takes bytes sent over SPI while the chip is selected, by the level of D/C."""
+        self.transfers.append((t_us, len(data)))
+        self._seen = None
+        if is_picture:
+            self.write(data)
+        else:
+            self._commands(data)
 
     def bytes_since(self, t_us):
         """How many bytes have crossed the bus since then, addresses included."""
         return sum(count for t, count in self.transfers if t >= t_us)
 
-    def _command_byte(self, byte):
-        self.pending.append(byte)
-        command = self.pending[0]
-        if len(self.pending) > self.arguments.get(command, 0):
-            arguments = bytes(self.pending[1:])
-            self.pending.clear()
-            self.command(command, arguments)
+    def _commands(self, data):
+        for byte in data:
+            self.pending.append(byte)
+            command = self.pending[0]
+            if len(self.pending) > self.arguments.get(command, 0):
+                arguments = bytes(self.pending[1:])
+                self.pending.clear()
+                self.command(command, arguments)
 
     def command(self, command, arguments):
         """Carries out what both controllers share; subclasses take their own first."""

@@ -32,6 +32,7 @@ class Pin:
     IRQ_RISING = _RISING
 
     masked = False  # interrupts are off: edges are latched and told later
+    interrupted = False  # and so is a Ctrl-C
 
     def __new__(cls, id, *rest, **named):
         number = _number(id)
@@ -188,6 +189,9 @@ def enable_irq(state):
             pin = _pins[number]
             if pin.request.pending and pin.handler:
                 pin.request.deliver()
+        if Pin.interrupted:
+            Pin.interrupted = False
+            raise KeyboardInterrupt
 
 
 def _number(id):
@@ -212,4 +216,13 @@ def _driven(message):
         clock.schedule(at, pin, message["level"])
 
 
+def _interrupt(message):
+    """Ctrl-C on the serial line: it ends what runs, but not while interrupts are off."""
+    if Pin.masked:
+        Pin.interrupted = True
+    else:
+        raise KeyboardInterrupt
+
+
 handlers["pin"] = _driven
+handlers["interrupt"] = _interrupt
