@@ -83,10 +83,6 @@ class Classifier:
         """How long a key has been on its way to a hold; 0 when it is not."""
         return (now - self._pressed[key]) & _WRAP if self._state[key] == _WAITING else 0
 
-    def closed(self, key):
-        """The contact as the last edge left it."""
-        return self._level[key]
-
     def next(self):
         """The next event, gesture | key << 3, or -1."""
         while self._waiting:
@@ -106,6 +102,11 @@ class Classifier:
         self._edge[key] = self._now
         if self._state[key] == _IDLE:
             self._press(key)
+
+    def tap(self, key, now):
+        """A tap that no press made, such as a detent of a knob."""
+        self.advance(now)
+        self._put(TAP, key)
 
     def advance(self, now):
         """Lets the time come that is now, and with it what was due."""

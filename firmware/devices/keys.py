@@ -8,14 +8,15 @@ from array import array
 from time import ticks_ms
 
 _RING = 64  # edges between two polls; a power of two
+_TURN = 0x80  # in the ring: a detent of an encoder, not an edge
 
 
 class _Contact:
-    """The interrupt of one key. Nothing may be allocated in it."""
+    """The interrupt of one contact. Nothing may be allocated in it."""
 
-    def __init__(self, keys, key, pin):
+    def __init__(self, keys, number, pin):
         self.keys = keys
-        self.key = key
+        self.number = number
         self.pin = pin
         self.both = pin.IRQ_FALLING | pin.IRQ_RISING
         self.request = pin.irq()
@@ -24,15 +25,23 @@ class _Contact:
     def change(self, pin):
         closed = 1 - pin.value()
         if self.request.flags() == self.both:
-            self.keys.note(self.key, 1 - closed)
-        self.keys.note(self.key, closed)
+            self.keys.note(1 - closed | self.number << 1)
+        self.keys.note(closed | self.number << 1)
 
 
 class Keys:
-    """Keys on pulled-up pins; the classifier turns their edges into gestures."""
+    """Keys on pulled-up pins; the classifier turns their edges into gestures.
 
-    def __init__(self, pins, classifier):
-        self._what = bytearray(_RING)  # closed | key << 1
+    `pins` are in the order of the classifier's keys; `more` are further contacts, (key, pin)
+    each, of keys that are pressed while any of their contacts is closed.
+    """
+
+    def __init__(self, pins, classifier, more=()):
+        contacts = list(enumerate(pins)) + list(more)
+        self._keys = bytes([key for key, _ in contacts])
+        self._pins = [pin for _, pin in contacts]
+        self._closed = bytearray(len(contacts))
+        self._what = bytearray(_RING)  # closed | contact << 1, or _TURN | key
         self._when = array("i", [0] * _RING)
         self._head = 0  # moved by the interrupts
         self._tail = 0  # moved by poll
@@ -42,35 +51,51 @@ class Keys:
         self.next = classifier.next
         self.is_down = classifier.is_down
         self.held_ms = classifier.held_ms
-        self._pins = pins
-        self._contacts = [_Contact(self, key, pin) for key, pin in enumerate(pins)]
+        self._contacts = [_Contact(self, number, pin) for number, pin in enumerate(self._pins)]
         self.poll(ticks_ms())
         self.swallow()  # what was down at the start was not pressed for anything
 
-    def note(self, key, closed):
+    def note(self, what):
         """Keeps an edge for the next poll; called by the interrupts."""
         head = self._head
         following = (head + 1) & (_RING - 1)
         if following == self._tail:
             return  # full: the samples will tell what became of the key
-        self._what[head] = closed | key << 1
+        self._what[head] = what
         self._when[head] = ticks_ms()
         self._head = following
 
+    def turn(self, key):
+        """Keeps a detent that counts as a tap of the key; called by an encoder's interrupt."""
+        self.note(_TURN | key)
+
     def level(self, key):
-        """True while the contact is closed at this very moment."""
-        return not self._pins[key].value()
+        """True while a contact of the key is closed at this very moment."""
+        for contact in range(len(self._pins)):
+            if self._keys[contact] == key and not self._pins[contact].value():
+                return True
+        return False
 
     def poll(self, now):
         """Tells the classifier what has happened and that it is now `now` (ticks_ms)."""
-        classifier = self._classifier
         while self._tail != self._head:
             what = self._what[self._tail]
             when = self._when[self._tail]
             self._tail = (self._tail + 1) & (_RING - 1)
-            classifier.edge(what >> 1, what & 1, when)
-        for key in range(len(self._pins)):
-            closed = 1 - self._pins[key].value()
-            if closed != classifier.closed(key):
-                classifier.edge(key, closed, now)
-        classifier.advance(now)
+            if what & _TURN:
+                self._classifier.tap(what & ~_TURN, when)
+            else:
+                self._edge(what >> 1, what & 1, when)
+        for contact in range(len(self._pins)):
+            closed = 1 - self._pins[contact].value()
+            if closed != self._closed[contact]:
+                self._edge(contact, closed, now)
+        self._classifier.advance(now)
+
+    def _edge(self, contact, closed, when):
+        self._closed[contact] = closed
+        key = self._keys[contact]
+        for other in range(len(self._keys)):
+            if self._keys[other] == key:
+                closed |= self._closed[other]
+        self._classifier.edge(key, closed, when)

@@ -6,9 +6,9 @@ no error: `present` says so, and every show() tries to set it up anew and sends 
 
 from framebuf import MONO_VLSB, FrameBuffer
 
-_COMMANDS = 0x00  # control bytes: what follows on the bus is commands, or picture
-_PICTURE = 0x40
-_OVERHEAD = 2  # the address and the control byte of a transfer
+from devices.oled_bus import I2CBus, SPIBus
+
+_OVERHEAD = 2  # what a transfer costs in bytes: address and control byte, or the selecting
 
 SET_PAGE_ADDRESS = 0xB0  # SH1106: in three commands
 SET_COLUMN_HIGH = 0x10
@@ -23,7 +23,7 @@ SET_SCAN_DIRECTION = 0xC0
 
 
 class SSD1306(FrameBuffer):
-    """The panel; a subclass has the bus with write_cmd, write_cmds and write_data.
+    """The panel behind a bus, which has `commands(data)` and `picture(data)`.
 
     `column_offset` is the column of the chip that shows the leftmost column of the glass when
     it is not rotated; `rotation` is 0 or 180.
@@ -33,7 +33,11 @@ class SSD1306(FrameBuffer):
     WINDOW_ROWS = 8  # so many rows of 8 pixels a window may have
     WINDOW_COMMANDS = 6  # bytes that say where it is
 
-    def __init__(self, width, height, external_vcc=False, column_offset=0, rotation=0):
+    def __init__(self, width, height, bus, external_vcc=False, column_offset=0, rotation=0):
+        self.bus = bus
+        self._one = bytearray(1)
+        self.write_cmds = bus.commands  # several in one transfer
+        self.write_data = bus.picture
         self.width = width
         self.height = height
         self.pages = height // 8
@@ -71,6 +75,10 @@ class SSD1306(FrameBuffer):
             + (b"\xd9\x22" if self.external_vcc else b"\xd9\xf1")  # pre-charge
             + b"\xdb\x30\xa4"  # deselect level; the picture comes from RAM
         )
+
+    def write_cmd(self, cmd):
+        self._one[0] = cmd
+        self.write_cmds(self._one)
 
     def init_display(self):
         """Sets the panel up; the picture is on it after the next show()."""
@@ -195,48 +203,12 @@ class SSD1306(FrameBuffer):
         self.write_cmds(window)
 
 
-class SSD1306_I2C(SSD1306):  # noqa: N801  (micropython-lib's name)
-    """The panel on an I2C bus."""
-
-    def __init__(
-        self, width, height, i2c, addr=0x3C, external_vcc=False, column_offset=0, rotation=0
-    ):
-        self.i2c = i2c
-        self.addr = addr
-        self._one = bytearray(1)
-        self._out = bytearray(1 + width * (height // 8))
-        self._out_view = memoryview(self._out)
-        super().__init__(width, height, external_vcc, column_offset, rotation)
-
-    def write_cmd(self, cmd):
-        self._one[0] = cmd
-        self.write_cmds(self._one)
-
-    def write_cmds(self, commands):
-        """Several commands in one transfer."""
-        self._write(_COMMANDS, commands)
-
-    def write_data(self, buf):
-        self._write(_PICTURE, buf)
-
-    def _write(self, control, data):
-        stop = 1 + len(data)
-        self._out[0] = control
-        self._out[1:stop] = data
-        self.i2c.writeto(self.addr, self._out_view[:stop])
-
-
-class SH1106_I2C(SSD1306_I2C):  # noqa: N801
-    """The panel with an SH1106, which knows pages but no windows, on an I2C bus."""
+class SH1106(SSD1306):
+    """The panel with an SH1106, which knows pages but no windows."""
 
     CHIP_COLUMNS = 132
     WINDOW_ROWS = 1
     WINDOW_COMMANDS = 3
-
-    def __init__(
-        self, width, height, i2c, addr=0x3C, external_vcc=False, column_offset=2, rotation=0
-    ):
-        super().__init__(width, height, i2c, addr, external_vcc, column_offset, rotation)
 
     def setup(self):
         return (
@@ -253,3 +225,53 @@ class SH1106_I2C(SSD1306_I2C):  # noqa: N801
         window[1] = SET_COLUMN_HIGH | start >> 4
         window[2] = SET_COLUMN_LOW | start & 15
         self.write_cmds(window)
+
+
+class SSD1306_I2C(SSD1306):  # noqa: N801  (micropython-lib's name)
+    def __init__(
+        self, width, height, i2c, addr=0x3C, external_vcc=False, column_offset=0, rotation=0
+    ):
+        bus = I2CBus(i2c, addr, width * height // 8)
+        super().__init__(width, height, bus, external_vcc, column_offset, rotation)
+
+
+class SSD1306_SPI(SSD1306):  # noqa: N801  (micropython-lib's name)
+    def __init__(
+        self,
+        width,
+        height,
+        spi,
+        dc,
+        res,
+        cs,
+        external_vcc=False,
+        column_offset=0,
+        rotation=0,
+    ):
+        bus = SPIBus(spi, dc, res, cs)
+        super().__init__(width, height, bus, external_vcc, column_offset, rotation)
+
+
+class SH1106_I2C(SH1106):  # noqa: N801
+    def __init__(
+        self, width, height, i2c, addr=0x3C, external_vcc=False, column_offset=2, rotation=0
+    ):
+        bus = I2CBus(i2c, addr, width * height // 8)
+        super().__init__(width, height, bus, external_vcc, column_offset, rotation)
+
+
+class SH1106_SPI(SH1106):  # noqa: N801
+    def __init__(
+        self,
+        width,
+        height,
+        spi,
+        dc,
+        res,
+        cs,
+        external_vcc=False,
+        column_offset=2,
+        rotation=0,
+    ):
+        bus = SPIBus(spi, dc, res, cs)
+        super().__init__(width, height, bus, external_vcc, column_offset, rotation)

@@ -3,27 +3,26 @@
 import pytest
 
 CHIPS = ("ssd1306", "sh1106")
-PANELS = [  # kind, first column of the glass, rotation
-    ("ssd1306", 0, 0),
-    ("ssd1306", 0, 180),
-    ("sh1106", 2, 0),
-    ("sh1106", 2, 180),
-    ("sh1106", 0, 0),
-    ("sh1106", 0, 180),
+PANELS = [  # kind, first column of the glass, rotation, bus
+    ("ssd1306", 0, 0, "i2c"),
+    ("ssd1306", 0, 180, "i2c"),
+    ("ssd1306", 0, 180, "spi"),
+    ("sh1106", 2, 0, "i2c"),
+    ("sh1106", 2, 180, "i2c"),
+    ("sh1106", 0, 0, "i2c"),
+    ("sh1106", 0, 180, "i2c"),
+    ("sh1106", 2, 0, "spi"),
 ]
+SPI = {
+    "id": 1, "sck": 26, "mosi": 27, "cs": 22, "dc": 24, "reset": 21, "frequency": 4000000
+}  # fmt: skip
 GLASS = """
 import board, gc, time
 from binascii import hexlify
-from devices import oled
-from machine import I2C, Pin
+from devices import parts
 from screens import widgets
 
-settings = board.OLED
-kind = {"ssd1306": oled.SSD1306_I2C, "sh1106": oled.SH1106_I2C}[settings["kind"]]
-glass = kind(
-    128, 64, I2C(0, scl=Pin(5), sda=Pin(4), freq=400000),
-    column_offset=settings["column_offset"], rotation=settings["rotation"],
-)
+glass = parts.glass(board.OLED)
 
 def show():
     glass.show()
@@ -79,9 +78,11 @@ def bytes_of_shows(table):
     return counts
 
 
-@pytest.mark.parametrize(("kind", "offset", "rotation"), PANELS)
-def test_the_glass_shows_the_buffer(bench, kind, offset, rotation):
-    panel = {"kind": kind, "column_offset": offset, "rotation": rotation}
+@pytest.mark.parametrize(("kind", "offset", "rotation", "bus"), PANELS)
+def test_the_glass_shows_the_buffer(bench, kind, offset, rotation, bus):
+    panel = {"kind": kind, "column_offset": offset, "rotation": rotation, "bus": bus}
+    if bus == "spi":
+        panel |= SPI
     table = bench(GLASS + RANDOM + SCENES, oled=panel)
     table.run(9000)
     drawn = [bytes.fromhex(line) for line in table.output().split()]
@@ -122,6 +123,7 @@ def test_two_changes_far_apart_are_sent_apart(bench):
 def test_nothing_changed_sends_and_allocates_nothing(bench):
     program = """
 show()
+_ = before = 0  # names of their own, so that no table of names grows
 gc.collect()
 gc.disable()
 before = gc.mem_alloc()
@@ -203,8 +205,31 @@ def test_unplugged_and_plugged_in_again(bench):
     assert any(table.picture())
 
 
+def test_a_panel_on_spi_is_set_up_after_a_reset(bench):
+    table = bench(GLASS + "glass.fill(1)\nshow()\n", oled={"bus": "spi", **SPI})
+    table.run(100)
+    assert table.parts.oled.resets == 1
+    assert table.parts.oled.transfers[0][0] >= 3000
+    assert table.picture() == b"\xff" * 1024
+    assert table.parts.outputs[SPI["cs"]] == 1  # not selected while nothing is sent
+
+
+def test_micropython_libs_order_of_arguments(bench):
+    program = """
+from devices import oled
+from machine import SPI, Pin
+spi = SPI(1, 4000000, sck=Pin(26), mosi=Pin(27), miso=None)
+glass = oled.SSD1306_SPI(128, 64, spi, Pin(24), Pin(21), Pin(22), False)
+glass.pixel(0, 0, 1)
+glass.show()
+"""
+    table = bench(program, oled={"bus": "spi", **SPI})
+    table.run(100)
+    assert table.picture() == b"\x01" + bytes(1023)
+
+
 def test_no_panel_at_all(bench):
-    program = GLASS.replace("128, 64, I2C", "128, 64, addr=0x3D, i2c=I2C")
+    program = GLASS.replace("(board.OLED)", "(dict(board.OLED, address=0x3D))")
     table = bench(program + "glass.contrast(1)\nshow()\nprint(glass.present)\n")
     table.run(200)
     assert table.output() == "False\n"
