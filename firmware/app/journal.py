@@ -27,6 +27,10 @@ class Journal:
         self.secrets = {}
         store.append(self.name, record.header_line(game, options, seat_names) + "\n")
 
+    def forget(self):
+        """Drops what is secret as yet."""
+        self.secrets = {}
+
     def append(self, move):
         """Writes the move down, or keeps it in memory while it is secret."""
         if move["do"] in SECRET:
@@ -35,6 +39,6 @@ class Journal:
         moves = [move]
         if move["do"] == "reveal":
             moves = [self.secrets[seat] for seat in sorted(self.secrets)] + moves
-            self.secrets = {}
+            self.forget()
         lines = [record.move_line(each) + "\n" for each in moves]
         self.store.append(self.name, "".join(lines))

@@ -48,6 +48,13 @@ class Panel:
         self.glass.show()
         self.relight()
 
+    def clear(self):
+        """A dark glass, whatever was on it."""
+        self.glass.fill(0)
+        self._under_bar[:] = self.glass.buffer[:PAGE_BYTES]
+        self._bar_width = 0
+        self.glass.show()
+
     def relight(self):
         self.lights.draw(self.strip, self._step)
         self.strip.show()

@@ -18,16 +18,20 @@ async def play(panel, store, chosen, random):
     table = chosen.game.Table(panel, state, chosen, random)
     names = [text("name_%d" % colour).lower() for colour in chosen.seats]
     journal = Journal(store, chosen.game.NAME, chosen.options, names)
-    while not state.over:
-        move = await table.ask()
-        before = state.view(None)
-        try:
-            events = state.apply(move)
-        except IllegalMove as refusal:
-            table.refuse(refusal.code)
-            continue
-        journal.append(move)
-        await table.show(before, move, events)
+    try:
+        while not state.over:
+            move = await table.ask()
+            before = state.view(None)
+            try:
+                events = state.apply(move)
+            except IllegalMove as refusal:
+                table.refuse(refusal.code)
+                continue
+            journal.append(move)
+            await table.show(before, move, events)
+    finally:  # an interrupt or a fault: nobody may find out what was picked
+        state.forget()
+        journal.forget()
     await end(panel, state.view(None), chosen.seats)
 
 
@@ -45,10 +49,10 @@ async def end(panel, view, seats):
             notice = text("go_on")
 
 
-async def run(panel, store, random):
+async def run(panel, store, random, build):
     """Evening after evening: set up, play, play again."""
     while True:
-        chosen = await setup(panel, GAMES)
+        chosen = await setup(panel, GAMES, build)
         again = True
         while again:
             await play(panel, store, chosen, random)

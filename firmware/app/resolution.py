@@ -26,6 +26,7 @@ async def resolve(panel, seats, view, events):
     results = [""] * len(picks)
     prompt = {"seats": seats, "picks": picks, "results": results, "current": ()}
     prompt["line"] = text("go_on")
+    prompt["totals"] = not panel.lights.has_track
     gained = [0] * len(picks)
     tags = [text("tag_%d" % colour) for colour in seats]
     panel.begin()
@@ -50,7 +51,7 @@ async def resolve(panel, seats, view, events):
             seat = event["seat"]
             gained[seat] += event["to"] - event["from"]
             results[places[seat]] = "+%d" % gained[seat]
-            await walk(panel, seats, view, seat, event["to"])
+            await walk(panel, seats, view, prompt, seat, event["to"])
         elif name == "marker":
             view[event["marker"]] = event["space"]
             panel.lights.track(seats, view)
@@ -62,12 +63,15 @@ async def resolve(panel, seats, view, events):
             await wait_or_skip(panel, STEP_MS)
 
 
-async def walk(panel, seats, view, seat, score):
-    """The seat's light goes space by space, so that all can count along."""
+async def walk(panel, seats, view, prompt, seat, score):
+    """The seat's light or figure goes space by space, so that all can count along."""
     while view["scores"][seat] != score:
         view["scores"][seat] += 1 if score > view["scores"][seat] else -1
         panel.lights.track(seats, view)
-        panel.relight()
+        if prompt["totals"]:
+            panel.draw(screens.resolution, view, prompt)
+        else:
+            panel.relight()
         if await wait_or_skip(panel, SPACE_MS):
             view["scores"][seat] = score
     panel.lights.track(seats, view)

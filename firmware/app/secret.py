@@ -53,6 +53,10 @@ class Entry:
             self.ones = self.offer[self.index]
         return False
 
+    def forget(self):
+        self.stage = self.index = self.tens = self.ones = 0
+        self.offer = ()
+
     def number(self):
         return self.tens * 10 + self.ones
 
@@ -63,8 +67,15 @@ async def enter(panel, view, colour, locked, numbers, random, seats):
     Returns (LOCKED, number), (TAKEN_OVER, colour of the seat that took the device) or
     (KEPT, None) when a seat that was in before keeps its old number.
     """
-    panel.begin()
     entry = Entry(numbers, random)
+    try:
+        return await _enter(panel, view, colour, locked, entry, seats)
+    finally:
+        entry.forget()
+
+
+async def _enter(panel, view, colour, locked, entry, seats):
+    panel.begin()
     notice = None
     while True:
         seen = panel.sees(colour)

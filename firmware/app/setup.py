@@ -1,5 +1,6 @@
 """From power-on to the first card: which game, who plays, options, real cards or dealt."""
 
+from app.about import about
 from app.choices import change, choose, shown
 from app.classifier import OK, SEAT_KEYS, TAP, gesture, key_of
 from screens import common
@@ -18,11 +19,16 @@ class Setup:
         self.dealt = dealt
 
 
-async def menu(panel, games):
-    """The game that is chosen."""
+async def menu(panel, games, build):
+    """The game that is chosen; the last item says what runs here."""
     panel.lights.dark()
-    index = await choose(panel, text("menu"), [text("game_" + game.NAME) for game in games])
-    return games[index]
+    items = [text("game_" + game.NAME) for game in games] + [text("about")]
+    index = 0
+    while True:
+        index = await choose(panel, text("menu"), items, index)
+        if index < len(games):
+            return games[index]
+        await about(panel, build)
 
 
 async def seating(panel, fewest, most):
@@ -80,9 +86,9 @@ async def options(panel, game):
         values[name] = await change(panel, text("options"), label, values[name], low, high)
 
 
-async def setup(panel, games):
+async def setup(panel, games, build):
     """A whole set-up, from the menu on."""
-    game = await menu(panel, games)
+    game = await menu(panel, games, build)
     seats = await seating(panel, game.FEWEST, game.MOST)
     values, all_press = await options(panel, game)
     ways = [text("cards_real"), text("cards_dealt")]

@@ -82,8 +82,8 @@ def agree(frame, view, prompt):
 def resolution(frame, view, prompt):
     """Every number, ascending, and what becomes of it.
 
-    prompt: picks ([seat, number] ascending), results (text by place), current (place or -1),
-    line (the reason in words).
+    prompt: picks ([seat, number] ascending), results (text by place), current (places),
+    line (the reason in words), totals (True: the scores stand here, no light shows them).
     """
     widgets.clear(frame)
     for place, (seat, number) in enumerate(prompt["picks"]):
@@ -92,7 +92,11 @@ def resolution(frame, view, prompt):
         if place in prompt["current"]:
             widgets.invert(frame, x, 0, NUMBER_WIDTH, 2)
         widgets.text(frame, x + 1, 2, text("tag_%d" % prompt["seats"][seat]))
-        widgets.text(frame, x + 4, 3, prompt["results"][place])
+        result = prompt["results"][place]
+        if prompt["totals"]:
+            mark = "✗" if result == "✗" else "✓" if result else " "
+            result = mark + "%2d" % view["scores"][seat]
+        widgets.text(frame, x + 4, 3, result)
     row(frame, 4, view)
     widgets.centred(frame, 7, prompt["line"])
 

@@ -3,18 +3,28 @@
 from screens import track
 from screens.track import DARK, PULSE, STEADY  # noqa: F401  (said together with states)
 
-_NOTHING, _TRACK, _COUNT_DOWN, _WINNERS = 0, 1, 2, 3
+_NOTHING, _TRACK, _COUNT_DOWN, _WINNERS, _SIGNAL = 0, 1, 2, 3, 4
+NO_STRIP = {"count": 0, "track": None, "seats": (0, 0)}
 
 
 class Lights:
-    """`layout` is the strip of the board file; `states` are the seat lights, by colour."""
+    """`layout` is the strip of the board file; `states` are the seat lights, by colour.
+
+    Without lights for a track, the whole strip counts down and the glass has the scores.
+    """
 
     def __init__(self, layout):
+        layout = layout or NO_STRIP
         self._count = layout["count"]
-        self._track, track_end = layout["track"]
+        self.has_track = layout["track"] is not None
+        self._track, track_end = layout["track"] or (0, 0)
         self._track_count = track_end - self._track
         self._seats, seats_end = layout["seats"]
         self._seat_count = min(seats_end - self._seats, len(track.SEAT_COLOURS))
+        used = list(range(self._track, track_end))
+        used += range(self._seats, self._seats + self._seat_count)
+        # lights that say nothing by themselves
+        self._others = bytes([light for light in range(self._count) if light not in used])
         self.states = bytearray(len(track.SEAT_COLOURS))
         self._shows = _NOTHING
         self._colours = ()
@@ -46,11 +56,25 @@ class Lights:
         self._shows = _WINNERS
         self._colours = colours
 
+    def signal(self, colour):
+        """Every light the same."""
+        self._shows = _SIGNAL
+        self._colours = colour
+
     def draw(self, pixels, step):
         """Sets the pixels as they are at `step`, in tenths of a second."""
         if self._shows == _WINNERS:
             track.draw_winners(pixels, 0, self._count, self._colours, step)
             return
+        if self._shows == _COUNT_DOWN and not self.has_track:
+            track.draw_count_down(pixels, 0, self._count, self._left)
+            return
+        if self._shows == _SIGNAL:
+            for light in range(self._count):
+                pixels[light] = self._colours
+            return
+        for light in self._others:
+            pixels[light] = track.OFF
         if self._shows == _TRACK:
             view = self._view
             track.draw_track(

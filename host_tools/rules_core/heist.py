@@ -117,6 +117,10 @@ class State(state.State):
         self.phase = "pick" if self.placer is None else "place"
         events.append({"event": "dealt", "slots": slots, "digits": list(digits)})
 
+    def forget(self):
+        """Drop the picks of a game that is broken off."""
+        self.picks = [None] * self.seats
+
     def check_picking(self):
         if self.phase == "deal":
             raise IllegalMove("cards_first")

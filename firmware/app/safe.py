@@ -1,0 +1,34 @@
+"""Safe mode: the device starts without the game, so that a computer can mend what is broken."""
+
+from time import sleep_ms, ticks_diff, ticks_ms
+
+from app.classifier import OK
+from screens import status
+
+FILE = "safe"  # asks for the safe mode once
+HELD_MS = 500  # a touch while the power comes asks for nothing
+SAMPLE_MS = 10
+LIGHT = (6, 6, 6)  # of every light, for those who have no glass
+
+
+def is_wanted(keys, store):
+    """True when ● is held while the power comes, or when a computer has left the file."""
+    try:
+        store.remove(FILE)
+        return True
+    except OSError:
+        pass  # it is not there
+    start = ticks_ms()
+    while keys.level(OK):
+        if ticks_diff(ticks_ms(), start) >= HELD_MS:
+            return True
+        sleep_ms(SAMPLE_MS)
+    return False
+
+
+def show(glass, strip):
+    """Says so, on the glass and on the lights."""
+    status.safe(glass, None, None)
+    glass.show()
+    strip.fill(LIGHT)
+    strip.show()

@@ -1,0 +1,102 @@
+"""Runs the game, and when it ends wipes its secrets and says what to do.
+
+It ends by Ctrl-C from a computer, which gets the prompt then, or by a fault. What is secret is
+wiped by the `finally` of whoever holds it.
+"""
+
+import asyncio
+import gc
+import io
+import sys
+from asyncio import core
+from micropython import kbd_intr
+
+from app import play
+from app.classifier import OK, TAP, gesture, key_of
+from app.entropy import Entropy
+from app.panel import Panel
+from screens import status
+
+CTRL_C = 3
+FAULT_LIGHT = (24, 0, 0)
+RELEASE_MS = 30
+SMALLEST = 32  # bytes that are worth overwriting
+
+
+def run(glass, strip, keys, layout, store, chance, build, restart):
+    """Plays; returns for the prompt. `restart` resets the chip when ● is pressed after a fault."""
+    entropy = Entropy(*chance)
+    panel = Panel(glass, strip, keys, layout, entropy)
+    end = ended_by(panel, play.run(panel, store, entropy, build))
+    if type(end) is not KeyboardInterrupt:
+        fault, place = tell(end)
+        end = None
+        again = ended_by(panel, wait_for_ok(panel, fault, place))
+        if again is None:
+            restart()
+    panel.lights.dark()
+    panel.draw(status.stopped, None, None)
+    print("Seeno has stopped; a soft reset starts it again.")
+    scrub()
+    kbd_intr(CTRL_C)
+
+
+def ended_by(panel, coroutine):
+    """Runs it to its end and wipes it away; returns the exception that ended it."""
+    end = None
+    try:
+        kbd_intr(CTRL_C)
+        asyncio.run(coroutine)
+    except (Exception, KeyboardInterrupt) as error:
+        end = error
+    finally:
+        kbd_intr(-1)  # a second Ctrl-C must not come between
+        coroutine.close()
+        core.cur_task = None
+        asyncio.new_event_loop()
+        panel.clear()
+    return end
+
+
+def scrub():
+    """Overwrites the free memory: what has been let go of still lies there."""
+    gc.collect()
+    size = gc.mem_free()
+    taken = []
+    while size >= SMALLEST:
+        try:
+            taken.append(bytearray(size))
+        except MemoryError:
+            size //= 2
+
+
+def tell(fault):
+    """Prints where a fault came from; returns its kind and its place.
+
+    What the exception itself says is left out: it could be a secret.
+    """
+    gc.collect()
+    text = io.StringIO()
+    sys.print_exception(fault, text)
+    kind = type(fault).__name__
+    print("Seeno has stopped by a fault:", kind)
+    place = ""
+    for line in text.getvalue().split("\n"):
+        if line[:8] == '  File "':
+            print(line)
+            _, path, rest = line.split('"')
+            place = path.split("/")[-1] + ":" + rest.split(",")[1].split()[1]
+    return kind, place
+
+
+async def wait_for_ok(panel, fault, place):
+    """Says on the glass that ● starts again; returns when it has been pressed and let go."""
+    panel.begin()
+    panel.lights.signal(FAULT_LIGHT)
+    panel.draw(status.fault, None, {"kind": fault, "place": place})
+    while True:
+        event = await panel.event()
+        if gesture(event) == TAP and key_of(event) == OK:
+            break
+    while panel.keys.level(OK):  # held at the start it would ask for the safe mode
+        await asyncio.sleep_ms(RELEASE_MS)

@@ -1,0 +1,167 @@
+"""The MacroPad as a table: a whole game by its keys and its knob, scores on the glass."""
+
+import io
+import json
+
+import pytest
+
+from rules_core import dealer, replay
+from seeno import players
+from seeno.boards import BOARDS
+
+FOUR = ("red", "blue", "green", "yellow")
+OFF = (0, 0, 0)
+SEATS = 5
+LIGHTS = 12
+
+
+@pytest.fixture
+def macropad(start_table):
+    return start_table(board="macropad", bounce_us=1000)
+
+
+def totals(table):
+    """The scores under the numbers of a resolution, {short name: score}."""
+    lines = table.text()
+    marks = str.maketrans("✓✗", "  ")
+    return dict(zip(lines[2].split(), map(int, lines[3].translate(marks).split())))
+
+
+def test_a_whole_dealt_game_with_the_record_and_the_glass_agreeing(macropad):
+    random = dealer.Random(5)
+    players.sit_down(macropad, FOUR, dealt=True)
+    after = "press your own key"
+    while after not in ("WINS", "SHARED"):
+        macropad.wait_text("press your own key")
+        cards = players.cards(macropad)
+        picks = {}
+        for colour in FOUR:
+            tens, ones = (cards[random.below(len(cards))] for _ in range(2))
+            picks[colour] = tens * 10 + ones
+        after = players.round_of(macropad, picks)
+        if after == ": place":
+            players.place_diamond(macropad, random.below(len(cards)))
+    record = (macropad.flash / "games" / "0001.jsonl").read_bytes()
+    lines = []
+    assert replay.replay(io.BytesIO(record), lines.append, with_legal=False)
+    last = json.loads(lines[-1])
+    assert last["over"] and max(last["scores"]) == 10
+    shown = [line.replace("★", " ").split() for line in macropad.text()[2:7]]
+    shown = {line[0].lower(): int(line[1]) for line in shown if line}
+    assert [shown[colour] for colour in FOUR] == last["scores"]
+    assert macropad.parts.oled.oddities == [] and macropad.parts.strip.oddities == []
+    macropad.run(2000)  # the winner's colour runs under all twelve keys
+    seen = [frame.lights for frame in macropad.frames if frame.t_us > macropad.now - 2_000_000]
+    assert all(any(lights[light] != OFF for lights in seen) for light in range(LIGHTS))
+
+
+def test_seats_have_their_lights_under_their_keys_and_nothing_else_is_lit(macropad):
+    players.sit_down(macropad, FOUR)
+    players.type_cards(macropad, [1, 1, 0, 3, 7, 9, 5, 8])
+    players.enter(macropad, "red", 10)
+    macropad.script("down blue; run 300; up blue; run 100")
+    assert macropad.seat_lights() == {
+        "red": "steady", "blue": "pulse", "green": "dark", "yellow": "dark", "violet": "dark"
+    }  # fmt: skip
+    assert macropad.track() == {}
+    assert macropad.lights()[SEATS:] == [OFF] * (LIGHTS - SEATS)
+    assert macropad.layout["track"] == [0, 0] and macropad.layout["seats"] == [0, 5]
+
+
+def test_the_resolution_counts_the_totals_on_the_glass(macropad):
+    players.sit_down(macropad, FOUR)
+    players.type_cards(macropad, [1, 1, 0, 3, 7, 9, 5, 8])
+    for colour, number in {"red": 10, "blue": 31, "green": 71, "yellow": 79}.items():
+        players.enter(macropad, colour, number)
+    players.agree(macropad, FOUR)
+    macropad.wait_text("go on")
+    assert totals(macropad) == {"RED": 0, "BLU": 0, "GRN": 0, "YEL": 0}
+    macropad.wait_text("GRN: 1 is gone", ms=20_000)
+    assert totals(macropad) == {"RED": 1, "BLU": 1, "GRN": 0, "YEL": 0}
+    assert "✗ 0" in macropad.text()[3]
+    macropad.wait_text("largest", ms=20_000)
+    macropad.run(1000)
+    assert totals(macropad) == {"RED": 1, "BLU": 1, "GRN": 0, "YEL": 2}
+    assert macropad.text()[3].split() == ["✓", "1", "✓", "1", "✗", "0", "✓", "2"]
+
+
+def test_the_count_down_takes_all_twelve_lights_and_leaves_none_lit(macropad):
+    players.sit_down(macropad, FOUR[:2])
+    players.type_cards(macropad, [1, 2, 3, 4, 5])
+    for colour, number in {"red": 12, "blue": 34}.items():
+        players.enter(macropad, colour, number)
+    begun = macropad.now
+    players.agree(macropad, FOUR[:2])
+    lit = [
+        sum(light != OFF for light in frame.lights)
+        for frame in macropad.frames
+        if frame.t_us > begun
+    ]
+    assert [count for count, before in zip(lit[1:], lit) if count != before] == [10, 6, 3, 0]
+    macropad.run(500)
+    assert macropad.lights() == [OFF] * LIGHTS
+
+
+def test_the_knob_plays(macropad):
+    macropad.wait_text("Heist")
+    macropad.script("knob; wait Who plays; red blue knob; wait Options")
+    macropad.turn(-1)  # round to the last option
+    macropad.script("knob; run 50")
+    assert macropad.shows("All press to sh ◀yes▶")
+    macropad.turn(1)
+    assert macropad.shows("◀no▶")
+    macropad.script("knob; run 50")
+    macropad.turn(1)
+    macropad.script("knob; wait Real cards; knob; wait Type the cards")
+    for digit in (1, 2, 3, 4, 5):
+        for _ in range(1 + digit // 5):
+            macropad.press(players.COLOURS[digit % 5])
+        macropad.turn(1, ms=8)
+    macropad.script("knob; wait own key; red; wait Let go; down red; wait tens")
+    before = macropad.text()[2]
+    macropad.turn(3, ms=8)
+    macropad.run(20)
+    assert macropad.text()[2] != before
+    macropad.turn(2, ms=8)  # the fifth of five on offer is the first again
+    macropad.run(20)
+    assert macropad.text()[2] == before
+    macropad.script("knob; wait ones; knob; wait LOCK; knob; up red; wait own key")
+    assert "RED✓" in macropad.text()[6]
+
+
+def test_a_turn_while_the_own_key_is_up_changes_nothing(macropad):
+    players.sit_down(macropad, FOUR[:2])
+    players.type_cards(macropad, [1, 2, 3, 4, 5])
+    macropad.script("red; wait Let go; down red; wait tens")
+    before = macropad.picture()
+    macropad.script("up red; run 60")
+    macropad.turn(3)
+    assert macropad.shows("hold your key first")
+    macropad.script("down red; run 100")
+    assert macropad.picture() == before
+
+
+@pytest.mark.parametrize("missing", ["STRIP = None", "OLED = None", "OLED = STRIP = None"])
+def test_a_board_without_a_part_plays_on(start_table, tmp_path, missing):
+    source = (BOARDS / "macropad" / "board.py").read_text(encoding="utf-8")
+    (tmp_path / "board.py").write_text(f"{source}\n{missing}\n", encoding="utf-8")
+    table = start_table(board=tmp_path)
+    table.script("run 200; ok; run 50; red; blue; ok; run 50; ok; run 50; right ok; run 200")
+    if "OLED" not in missing:
+        table.wait_text("press your own key")
+    header, deal = (table.flash / "games" / "0001.jsonl").read_text().splitlines()
+    assert json.loads(header)["seats"] == ["red", "blue"]
+    assert json.loads(deal)["do"] == "deal"
+    table.script("red; run 100; down red; run 100; ok; ok; ok; up red; run 3000")
+    assert table.fault is None
+    assert table.layout["glass"] == [128, 64]
+
+
+def test_waiting_allocates_nothing(macropad):
+    players.sit_down(macropad, FOUR, dealt=True)
+    macropad.wait_text("own key")
+    macropad.run(10_000)
+    before = macropad.heap()
+    macropad.run(20_000)
+    after = macropad.heap()
+    assert after["made"] - before["made"] == after["own"] - before["own"]
