@@ -1,9 +1,14 @@
-"""What the tests of the page share: a browser, tables behind a page, windows on them."""
+"""What these tests share: a browser and tables behind a page; boards and the command `seeno`."""
 
+import contextlib
 import shutil
 
 import pytest
+import small_board_process
 from page_process import playing
+from typer.testing import CliRunner
+
+from seeno.cli import app
 
 FLAGS = [
     "--no-sandbox",
@@ -59,3 +64,27 @@ def open_page(browser):
     for context in contexts:
         context.close()
     assert errors == []
+
+
+@pytest.fixture
+def start_board(tmp_path):
+    """Starts small boards on pseudo-terminals; their flash lasts as long as the test."""
+    if not small_board_process.program():
+        pytest.skip("No MicroPython with a board's prompt is installed")
+    with contextlib.ExitStack() as stack:
+        yield lambda **options: stack.enter_context(
+            small_board_process.SmallBoard(tmp_path, **options)
+        )
+
+
+@pytest.fixture
+def seeno():
+    """Runs a command line of `seeno`; gives the exit code and what was printed."""
+
+    def run(*arguments, answers=""):
+        result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=answers)
+        if result.exception and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        return result.exit_code, result.output
+
+    return run

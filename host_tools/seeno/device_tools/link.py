@@ -18,7 +18,7 @@ from seeno.micropython import OLDEST
 
 _SILENCE = 5  # seconds; a save or a reset is over by then
 _PATIENCE = 60  # seconds for what runs on the board
-_CHUNK = 1024  # bytes of a file in one go
+_CHUNK = 4096  # bytes of a file in one go: most files are one
 _INTERRUPT = b"\r\x03\x03"
 # What mpremote and pyserial raise when a board falls silent or goes away.
 _GONE = (TransportError, serial.SerialException, OSError, struct.error)
@@ -152,20 +152,15 @@ class Link:
 
     def write(self, name, data, advance=lambda steps: None):
         """Write a file; `advance` is told the bytes as they are on the board."""
-        done = 0
-
-        def progress(written, _):
-            nonlocal done
-            advance(written - done)
-            done = written
-
-        with told(self.port):
-            self._transport.fs_writefile(name, data, _CHUNK, progress)
+        for start in range(0, max(len(data), 1), _CHUNK):
+            part = data[start : start + _CHUNK]
+            self.call(on_device.write, name, part, "ab" if start else "wb")
+            advance(len(part))
 
     def read(self, name):
         """Return the bytes of a file."""
         with told(self.port):
-            return bytes(self._transport.fs_readfile(name, _CHUNK))
+            return bytes(self._transport.fs_readfile(name, chunk_size=_CHUNK))
 
     def leave(self, program):
         """Run something after which the board is gone from this port for a while: a reset."""
@@ -176,7 +171,10 @@ class Link:
 
 
 def _value(output):
-    return ast.literal_eval(output.decode().strip().splitlines()[-1])
+    lines = output.decode().strip().splitlines()
+    if not lines:
+        raise TransportError("the program ended without its result")
+    return ast.literal_eval(lines[-1])
 
 
 def facts(link):

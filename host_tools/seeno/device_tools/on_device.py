@@ -79,6 +79,12 @@ def origin(module):
         return None
 
 
+def write(name, data, mode):
+    """Writes bytes to a file, from its start ("wb") or at its end ("ab")."""
+    with open(name, mode) as file:
+        file.write(data)
+
+
 def make_folders(folders):
     """Makes folders that are not there yet; parents come before what is in them."""
     import os
