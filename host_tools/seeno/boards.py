@@ -4,6 +4,8 @@ import runpy
 from pathlib import Path
 from types import SimpleNamespace
 
+from seeno import board_check
+
 ROOT = Path(__file__).resolve().parents[2]
 BOARDS = ROOT / "boards"
 
@@ -14,6 +16,10 @@ class BoardError(Exception):
 
 class UnknownBoardError(BoardError):
     """There is no board of that name."""
+
+
+class WrongBoardError(BoardError):
+    """The board file says what cannot be; the text names every fault."""
 
 
 def names():
@@ -27,10 +33,17 @@ def folder(board):
 
 
 def load(board):
-    """Returns the constants of the board's board.py as attributes."""
+    """Returns the constants of the board's board.py as attributes; BoardError if it is wrong."""
     path = folder(board) / "board.py"
     if not path.is_file():
         known = ", ".join(names())
         raise UnknownBoardError(f"There is no board “{board}”; there are: {known}.")
-    constants = runpy.run_path(str(path))
-    return SimpleNamespace(**{key: value for key, value in constants.items() if key.isupper()})
+    try:
+        found = runpy.run_path(str(path))
+    except Exception as problem:  # whatever a file of a person's own may do
+        raise WrongBoardError(f"{path} cannot be read: {problem!r}.") from problem
+    constants = {key: value for key, value in found.items() if key.isupper()}
+    faults = board_check.faults(constants)
+    if faults:
+        raise WrongBoardError("\n".join((f"The board file {path} is wrong.", *faults)))
+    return SimpleNamespace(**constants)

@@ -72,7 +72,7 @@ def play(
             asyncio.run(page.play(start_table, port, console.print))
         console.print("The table is put away.")
     except (
-        boards.UnknownBoardError,
+        boards.BoardError,
         micropython.NotFoundError,
         folder.FolderInUseError,
         page.NoFreePortError,

@@ -9,13 +9,6 @@ from stand_in import tasks
 # The C module reads the hardware's clock by itself when it queues a task.
 sys.modules["_asyncio"] = tasks
 
-try:
-    import build_info  # a build with the project frozen has its own
-except ImportError:
-    from stand_in import build_info
-
-    sys.modules["build_info"] = build_info
-
 import machine  # noqa: E402,F401  (its parts register what they take from the wire)
 
 from stand_in.clock import FOREVER, clock  # noqa: E402

@@ -91,9 +91,16 @@ class _Port:
         told = [f"-D{name}={value}" for name, value in settings.items()]
         command = ["cmake", "-G", "Unix Makefiles", "-S", port, "-B", self.objects, *told]
         run(f"Configuring MicroPython for {self.name}", command, environment=environment)
+        self._check_chip()
         command = ["cmake", "--build", self.objects, "--parallel", str(source.JOBS)]
         run(sentence, command, environment=environment)
         return (self.objects / "firmware.bin").read_bytes()
+
+    def _check_chip(self):
+        told = (self.objects / "CMakeCache.txt").read_text()
+        platform = re.search(r"^PICO_PLATFORM:\w+=(.*)$", told, re.MULTILINE)
+        if platform and not platform[1].startswith(self.chip):
+            raise BuildError(f"{self.name} has an {platform[1]}, the board file says {self.chip}.")
 
     def frozen_size(self):
         """Return the bytes of all frozen modules of the last build."""
