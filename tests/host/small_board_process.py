@@ -74,7 +74,7 @@ class SmallBoard:
         self._inside, slave = pty.openpty()
         tty.setraw(slave)
         settings = termios.tcgetattr(slave)
-        settings[3] |= termios.ISIG  # Ctrl-C interrupts what runs
+        settings[3] |= termios.ISIG | termios.NOFLSH  # Ctrl-C interrupts, what follows is kept
         termios.tcsetattr(slave, termios.TCSANOW, settings)
         self._process = subprocess.Popen(
             [program(), "-i", _PLACE / "start.py"],

@@ -126,7 +126,7 @@ def _keys(link, keys):
     )
 
 
-def _press_all(link, keys, say):
+def press_all(link, keys, say):
     """Every key, pressed by the person who asks."""
     missing = dict(keys)
     deadline = time.monotonic() + _KEY_SECONDS
@@ -141,7 +141,7 @@ def _press_all(link, keys, say):
         yield Finding("keys", f"{name} was not seen", f"Check its wires: GP{pin} and ground.")
 
 
-def _lights(link, strip, confirm):
+def lights(link, strip, confirm):
     """The lights, looked at by the person who asks."""
     wire = (strip["pin"], strip["count"], strip["order"], strip["timing"])
     seen = {}
@@ -194,8 +194,8 @@ def examine(link, say=None, confirm=None):
     yield from _oled(link, board["OLED"])
     yield from _keys(link, keys)
     if confirm:
-        yield from _press_all(link, keys, say)
+        yield from press_all(link, keys, say)
         if board["STRIP"]:
-            yield from _lights(link, board["STRIP"], confirm)
+            yield from lights(link, board["STRIP"], confirm)
         if board["OLED"]:
             yield from _glass(link, confirm)

@@ -17,6 +17,7 @@ from seeno.device_tools.failures import Exit, FailureError
 from seeno.micropython import OLDEST
 
 _SILENCE = 5  # seconds; a save or a reset is over by then
+_PROMPT = 10  # seconds until the prompt is there; the app may be in the middle of a save
 _PATIENCE = 60  # seconds for what runs on the board
 _CHUNK = 4096  # bytes of a file in one go: most files are one
 _INTERRUPT = b"\r\x03\x03"
@@ -130,7 +131,7 @@ class Link:
         except TransportError:
             # A boot.py that goes on for ever is what a soft reset would end up in again.
             self._transport.serial.write(_INTERRUPT)
-            self._transport.enter_raw_repl(soft_reset=False)
+            self._transport.enter_raw_repl(soft_reset=False, timeout_overall=_PROMPT)
 
     def __exit__(self, kind, *_):
         with contextlib.suppress(*_GONE):

@@ -23,7 +23,8 @@ def say(text, style=None):
 def progress(what, total):
     """Show a bar while something is done in `total` steps; gives a function that adds steps."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
+    unseen = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=unseen) as bar:
         task = bar.add_task(escape(what), total=total)
         yield lambda steps=1: bar.advance(task, steps)
 

@@ -1,0 +1,128 @@
+"""`seeno doctor`: each fault is named with its remedy; and `seeno safe`."""
+
+import pytest
+
+from seeno import boards, stamp
+from seeno.device_tools import doctor, on_device
+from seeno.device_tools.failures import Exit
+from seeno.device_tools.link import Link
+
+
+@pytest.fixture
+def start_seeno(start_board, tmp_path):
+    """Starts a board with Seeno as part of its image."""
+    frozen = tmp_path / "frozen"
+    frozen.mkdir()
+
+    def start(told=None, **options):
+        told = told or stamp.of_tree("pico")
+        (frozen / "build_info.py").write_text(stamp.build_info(told))
+        places = [frozen, boards.ROOT / "host_tools", boards.folder("pico")]
+        return start_board(path=places, **options)
+
+    return start
+
+
+def test_a_sound_board(start_seeno, seeno):
+    board = start_seeno()
+    code, told = seeno("doctor", "--port", board.port)
+    assert code == 0, told
+    ours = stamp.of_tree("pico")
+    for text in (ours.version, ours.hash, ours.rules, "RP2040", "0x3C", "all 8 are up"):
+        assert text in told
+    assert "✗" not in told
+
+
+def test_a_missing_oled_is_named_with_its_wires(start_seeno, seeno):
+    board = start_seeno(answers="")
+    code, told = seeno("doctor", "--port", board.port)
+    assert code == Exit.FAULTY
+    assert "✗ OLED" in told and "0x3C (SDA on GP4, SCL on GP5)" in told
+    assert "Check its four wires" in told
+    assert told.count("✗") == 1
+
+
+def test_an_oled_at_another_address(start_seeno, seeno):
+    code, told = seeno("doctor", "--port", start_seeno(answers="61").port)
+    assert (code, "but at 0x3D" in told) == (Exit.FAULTY, True)
+
+
+def test_a_bus_held_low(start_seeno, seeno):
+    code, told = seeno("doctor", "--port", start_seeno(answers="", low="4").port)
+    assert (code, "held low" in told) == (Exit.FAULTY, True)
+
+
+def test_a_key_that_is_stuck(start_seeno, seeno):
+    code, told = seeno("doctor", "--port", start_seeno(low="12 20").port)
+    assert (code, "green (GP12), ok (GP20)" in told) == (Exit.FAULTY, True)
+
+
+def test_other_rules(start_seeno, seeno):
+    ours = stamp.of_tree("pico")
+    board = start_seeno(stamp.Stamp(ours.version, "pico", "1" * 12, "2" * 12))
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, "seeno flash" in told) == (Exit.FAULTY, True)
+    assert "2" * 12 in told and ours.rules in told
+
+
+def test_a_foreign_module_is_named(start_seeno, seeno):
+    board = start_seeno()
+    with Link(board.port) as link:
+        link.write("screens.py", b"")
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, "screens.py on the flash" in told) == (Exit.FAULTY, True)
+
+
+def test_little_room_on_the_flash(start_seeno, seeno):
+    board = start_seeno(blocks=24)
+    with Link(board.port) as link:
+        link.write("big.txt", b"x" * 50_000)
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, "seeno games delete" in told) == (Exit.FAULTY, True)
+
+
+def test_a_deployed_file_that_was_changed(start_board, seeno):
+    board = start_board()
+    assert seeno("deploy", "--port", board.port)[0] == 0
+    assert seeno("doctor", "--port", board.port)[0] == 0
+    with Link(board.port) as link:
+        link.write("lib/app/play.mpy", b"damaged")
+    code, told = seeno("doctor", "--port", board.port)
+    assert code == Exit.FAULTY
+    assert "lib/app/play.mpy" in told and "seeno deploy" in told
+
+
+def _findings(board, answers):
+    with Link(board.port) as link:
+        keys = [("red", 10), ("blue", 11)]
+        found = [*doctor.press_all(link, keys, lambda text: None)]
+        strip = boards.load("pico").STRIP
+        return found, [*doctor.lights(link, strip, lambda question: answers.pop(0))]
+
+
+@pytest.mark.parametrize(
+    "answers, text",
+    [
+        ([True, True, True], "as they should be"),
+        ([False, True, False], "some colours are wrong"),
+        ([False, False, False], "not as they should be"),
+    ],
+)
+def test_eyes_and_fingers_help(start_seeno, monkeypatch, answers, text):
+    monkeypatch.setattr(doctor, "_KEY_SECONDS", 0.2)
+    pressed, lights = _findings(start_seeno(low="10"), answers)
+    assert [finding.text for finding in pressed] == ["blue was not seen"]
+    assert [finding.text for finding in lights][0].endswith(text)
+
+
+def test_safe_leaves_its_mark_and_resets(start_seeno, seeno):
+    board = start_seeno()
+    board.printed = b""
+    assert seeno("safe", "--port", board.port)[0] == 0
+    with Link(board.port) as link:
+        assert "safe" in link.call(on_device.entries, ".")
+
+
+def test_safe_is_for_seeno_only(start_board, seeno):
+    code, told = seeno("safe", "--port", start_board().port)
+    assert (code, "without Seeno" in told) == (Exit.NOT_SEENO, True)

@@ -1,0 +1,127 @@
+"""`seeno games`: what leaves the board, under which name, and what does not."""
+
+import datetime
+from pathlib import Path
+
+import pytest
+
+from seeno import boards, stamp
+from seeno.device_tools import games, on_device
+from seeno.device_tools.failures import Exit
+from seeno.device_tools.link import Link
+
+RECORDS = Path(__file__).parents[1] / "records"
+OVER = (RECORDS / "heist_two_seats.jsonl").read_bytes()
+OTHER = (RECORDS / "heist_five_seats.jsonl").read_bytes()
+LINES = OVER.splitlines(keepends=True)
+OPEN = b"".join(LINES[:4])
+DAMAGED = b"".join(LINES[:3]) + LINES[3][:-3]
+TODAY = datetime.date.today().isoformat()
+
+
+@pytest.fixture
+def board(start_board, tmp_path):
+    """A board with Seeno and four records: over, not over, over, damaged."""
+    frozen = tmp_path / "frozen"
+    frozen.mkdir()
+    (frozen / "build_info.py").write_text(stamp.build_info(stamp.of_tree("pico")))
+    board = start_board(path=[frozen, boards.ROOT / "host_tools"])
+    with Link(board.port) as link:
+        link.call(on_device.make_folders, ["games"])
+        for number, data in enumerate((OVER, OPEN, OTHER, DAMAGED), 1):
+            link.write(f"games/{number:04}.jsonl", data)
+        link.write("games/notes.txt", b"mine")
+    return board
+
+
+def test_the_list_says_what_is_there_and_no_move(board, seeno):
+    code, told = seeno("games", "list", "--port", board.port)
+    lines = told.splitlines()
+    assert code == 0, told
+    assert [line[:4] for line in lines] == ["0001", "0002", "0003", "0004"]
+    assert "not over" not in lines[0] and "over" in lines[0]
+    assert "not over" in lines[1] and "   3 moves" in lines[1]
+    assert "damaged in line 4" in lines[3]
+    assert not any(text in told for text in ("digit", "number", "{"))
+
+
+def test_games_that_are_over_are_fetched_once(board, seeno, tmp_path):
+    folder = tmp_path / "evening"
+    code, told = seeno("games", "fetch", "--port", board.port, "--to", folder)
+    assert code == 0, told
+    names = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert names == {
+        f"{TODAY}-heist-0001.jsonl": OVER,
+        f"{TODAY}-heist-0003.jsonl": OTHER,
+    }
+    assert "0002  stays on the board: not over" in told
+    code, told = seeno("games", "fetch", "1", "--port", board.port, "--to", folder)
+    assert (code, told.strip()) == (0, "0001  was fetched before")
+    assert len(list(folder.iterdir())) == 2
+
+
+def test_another_game_of_the_same_number_overwrites_nothing(board, seeno, tmp_path):
+    older = tmp_path / f"{TODAY}-heist-0001.jsonl"
+    older.write_bytes(OTHER)
+    assert seeno("games", "fetch", "1", "--port", board.port, "--to", tmp_path)[0] == 0
+    assert older.read_bytes() == OTHER
+    assert (tmp_path / f"{TODAY}-heist-0001-2.jsonl").read_bytes() == OVER
+
+
+def test_a_game_that_is_not_over_is_asked_for_twice(board, seeno, tmp_path):
+    wanted = ("games", "fetch", "2", "--unfinished", "--port", board.port, "--to", tmp_path)
+    for answers in ("n\n", "y\nn\n", ""):
+        code, _ = seeno(*wanted, answers=answers)
+        assert code != 0
+        assert not list(tmp_path.glob("*heist*"))
+    code, told = seeno(*wanted, answers="y\ny\n")
+    assert code == 0, told
+    assert (tmp_path / f"{TODAY}-heist-0002.jsonl").read_bytes() == OPEN
+
+
+def test_nothing_of_an_open_game_crosses_the_wire(board, seeno, tmp_path):
+    board.printed = b""
+    assert seeno("games", "fetch", "--port", board.port, "--to", tmp_path)[0] == 0
+    assert LINES[1].strip()[2:-2] in board.printed.replace(b"\\n", b"")  # of the game that is over
+    board.printed = b""
+    assert seeno("games", "fetch", "2", "--port", board.port, "--to", tmp_path)[0] == 0
+    assert b'"do"' not in board.printed
+
+
+def test_a_record_that_does_not_replay_here_is_not_kept(board, seeno, tmp_path, monkeypatch):
+    real = Link.read
+    monkeypatch.setattr(Link, "read", lambda link, name: real(link, name)[:-40])
+    code, told = seeno("games", "fetch", "1", "--port", board.port, "--to", tmp_path)
+    assert (code, "does not replay" in told) == (Exit.NOT_VERIFIED, True)
+    assert not list(tmp_path.glob("*heist*"))
+
+
+def test_a_record_that_is_open_only_here_is_not_kept(board, seeno, tmp_path, monkeypatch):
+    monkeypatch.setattr(Link, "read", lambda link, name: OPEN)
+    code, _ = seeno("games", "fetch", "1", "--port", board.port, "--to", tmp_path)
+    assert code == Exit.SECRET
+    assert not list(tmp_path.glob("*heist*"))
+
+
+def test_a_number_that_is_not_there(board, seeno):
+    code, told = seeno("games", "fetch", "17", "--port", board.port)
+    assert (code, "0017" in told) == (Exit.FAILED, True)
+
+
+def test_deleting_asks_and_leaves_other_files(board, seeno):
+    wanted = ("games", "delete", "1", "3", "--port", board.port)
+    assert seeno(*wanted, answers="n\n")[0] != 0
+    assert seeno(*wanted, answers="y\n")[0] == 0
+    with Link(board.port) as link:
+        assert set(link.call(on_device.entries, "games")) == {
+            "0002.jsonl", "0004.jsonl", "notes.txt",
+        }  # fmt: skip
+        left = games.on_board(link)
+    assert [game.number for game in left] == ["0002", "0004"]
+    assert seeno("games", "delete", "--all", "--yes", "--port", board.port)[0] == 0
+    code, told = seeno("games", "list", "--port", board.port)
+    assert (code, told.strip()) == (0, "The board has no games yet.")
+
+
+def test_deleting_nothing_in_particular_is_a_wrong_command(seeno):
+    assert seeno("games", "delete")[0] == 2
