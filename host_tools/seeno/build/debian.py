@@ -12,7 +12,7 @@ import tarfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from seeno.build.steps import BuildError, run
+from seeno.build.steps import BuildError, MissingError, run
 
 SUITE = "trixie"
 _KEYRINGS = ("debian-archive-keyring.pgp", "debian-archive-keyring.gpg")
@@ -137,7 +137,7 @@ def install(*packages):
     """Install packages from the machine's own Debian where that is ours to do; else say how."""
     names = " ".join(packages)
     if os.geteuid() or not shutil.which("apt-get"):
-        raise BuildError(f"Something is missing here: sudo apt install {names}")
+        raise MissingError(f"Something is missing here: sudo apt install {names}")
     quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
     run("Reading apt's package lists", ["apt-get", "update"])
     command = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]

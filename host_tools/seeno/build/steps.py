@@ -14,6 +14,10 @@ class BuildError(Exception):
     """A step failed; the text is a sentence for the person who asked for it."""
 
 
+class MissingError(BuildError):
+    """What Debian has is missing, and is not ours to install; the text says how to."""
+
+
 def run(sentence, command, *, folder=None, environment=None):
     """Run `command`; its last line is shown beside `sentence`, all of it if it fails."""
     console.print(f"{sentence} …")

@@ -2,14 +2,14 @@
 
 import shutil
 
-from seeno.build import contents, places, source
-from seeno.build.steps import BuildError, locked, run
+from seeno.build import contents, debian, places, source
+from seeno.build.steps import locked, run
 
 
 def _build(program, manifest, sentence):
-    for tool in ("gcc", "make"):
-        if not shutil.which(tool):
-            raise BuildError(f"{tool} is missing: sudo apt install {tool}")
+    missing = [tool for tool in ("gcc", "make") if not shutil.which(tool)]
+    if missing:
+        debian.install(*missing)
     folder = source.micropython()
     compiler = source.mpy_cross(folder)
     objects = program.parent / "objects"

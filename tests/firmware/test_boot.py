@@ -1,0 +1,110 @@
+"""The start of a chip: files are mounted, and only a flash that is wholly blank is formatted."""
+
+import os
+import subprocess
+import textwrap
+
+import pytest
+
+from seeno.boards import ROOT
+from seeno.micropython import find
+
+BLOCK, COUNT = 4096, 16
+# The chip's flash as _boot sees it, kept in a file.
+RP2 = """
+class Flash:
+    def __init__(self):
+        self.file = open("flash.bin", "r+b")
+
+    def readblocks(self, block, buffer, offset=0):
+        self.file.seek(block * 4096 + offset)
+        self.file.readinto(buffer)
+
+    def writeblocks(self, block, buffer, offset=0):
+        self.file.seek(block * 4096 + offset)
+        self.file.write(buffer)
+        self.file.flush()
+
+    def ioctl(self, operation, argument):
+        if operation == 4:
+            return 16
+        if operation == 5:
+            return 4096
+        if operation == 6:
+            self.writeblocks(argument, b"\\xff" * 4096)
+            return 0
+"""
+
+
+@pytest.fixture
+def flash(tmp_path):
+    """The file that is the flash, blank."""
+    (tmp_path / "rp2.py").write_text(RP2)
+    path = tmp_path / "flash.bin"
+    path.write_bytes(b"\xff" * BLOCK * COUNT)
+    return path
+
+
+@pytest.fixture
+def start(flash):
+    """Starts the chip; returns what the program, if any, prints after _boot."""
+
+    def start(program=""):
+        source = "import _boot, os\n" + textwrap.dedent(program)
+        answer = subprocess.run(
+            [find("test"), "-c", source],
+            cwd=flash.parent,
+            capture_output=True,
+            text=True,
+            env=dict(os.environ, MICROPYPATH=f"{flash.parent}:{ROOT / 'firmware'}"),
+            check=False,
+        )
+        assert answer.stderr == ""
+        return answer.stdout
+
+    return start
+
+
+WRITE = """
+with open("/kept", "w") as file:
+    file.write("here")
+"""
+# The unix port's own files lie below what _boot mounts.
+LOOK = """
+if os.statvfs("/")[2] == 16:
+    print(os.listdir("/"))
+else:
+    print("no files")
+"""
+
+
+def test_a_blank_flash_is_formatted_once(flash, start):
+    start(WRITE)
+    assert start(LOOK) == "['kept']\n"
+
+
+def test_files_outlive_a_start(flash, start):
+    start(WRITE)
+    before = flash.read_bytes()
+    start()
+    assert flash.read_bytes() == before
+
+
+DAMAGES = {
+    "all-zero": lambda data: bytes(len(data)),
+    "first-blocks-erased": lambda data: b"\xff" * BLOCK * 2 + data[BLOCK * 2 :],
+    "first-blocks-zero": lambda data: bytes(BLOCK * 2) + data[BLOCK * 2 :],
+    "another-file-system": lambda data: (
+        b"\xeb\x3c\x90MSDOS5.0".ljust(BLOCK * 2, b"\0") + data[BLOCK * 2 :]
+    ),
+    "one-byte-at-the-very-end": lambda data: b"\xff" * (len(data) - 1) + b"\0",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_flash_that_cannot_be_mounted_is_left_as_it_is(damage, flash, start):
+    start(f"big = 'x' * {BLOCK * 2}\nfor name in 'abc': open(name, 'w').write(big)")
+    flash.write_bytes(damage(flash.read_bytes()))
+    before = flash.read_bytes()
+    assert start(LOOK) == "no files\n"
+    assert flash.read_bytes() == before

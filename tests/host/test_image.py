@@ -1,0 +1,97 @@
+"""The image that people flash: whole, of its chip, made of this tree, and the same anywhere."""
+
+import struct
+
+import pytest
+
+from seeno import boards, stamp
+from seeno.build import places, rp2, source, uf2
+from seeno.build.steps import MissingError
+
+BLOCK = struct.Struct("<8I476sI")
+FAMILY = {"rp2040": 0xE48BFF56, "rp2350": 0xE48BFF59}  # the boot ROMs' own numbers
+MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
+
+
+@pytest.fixture(scope="module", params=boards.names())
+def board(request):
+    """The boards; pico's image is built if need be, the others are looked at if they are there."""
+    name = request.param
+    if name != "pico" and not places.image(name).exists():
+        pytest.skip(f"make firmware BOARD={name}")
+    try:
+        rp2.image(name)
+    except MissingError as problem:
+        pytest.skip(str(problem))
+    return name
+
+
+@pytest.fixture(scope="module")
+def flash(board):
+    return rp2.flash_bytes(board)
+
+
+def blocks(path):
+    """The blocks of a UF2 as (flags, address, payload, number, total, family)."""
+    data = path.read_bytes()
+    for start in range(0, len(data), BLOCK.size):
+        first, second, *fields, payload, last = BLOCK.unpack_from(data, start)
+        assert (first, second, last) == MAGIC
+        flags, address, size, number, total, family = fields
+        yield flags, address, payload[:size], number, total, family
+
+
+@pytest.mark.parametrize("chip", FAMILY)
+def test_a_uf2_carries_the_family_of_its_chip(chip, tmp_path):
+    path = tmp_path / "some.uf2"
+    path.write_bytes(uf2.pack(b"seeno" * 100, chip))
+    assert {family for *_, family in blocks(path)} == {FAMILY[chip]}
+
+
+def test_the_uf2_puts_the_flash_at_its_place_whole_and_in_order(board, flash):
+    found = list(blocks(rp2.image(board)))
+    chip = boards.load(board).CHIP
+    for place, (flags, address, _, number, total, family) in enumerate(found):
+        assert (flags, family) == (0x2000, FAMILY[chip])
+        assert (number, total, address) == (place, len(found), 0x10000000 + 256 * place)
+    content = b"".join(payload for _, _, payload, *_ in found)
+    assert content[: len(flash)] == flash
+    assert content[len(flash) :].strip(b"\0") == b""
+
+
+def test_the_image_says_what_it_was_built_from(board, flash):
+    assert stamp.find(flash) == stamp.of_tree(board)
+
+
+def test_all_modules_are_frozen_in(board, flash):
+    wanted = {*stamp.sources(board), "_boot.py", "build_info.py", "neopixel.py", "rp2.py"}
+    assert not [name for name in wanted if name.encode() + b"\0" not in flash]
+
+
+def test_the_image_leaves_the_room_for_files_alone(board, flash):
+    """The first file block of MicroPython's boards begins at 640 KiB, or later."""
+    assert len(flash) <= 640 * 1024
+
+
+def test_the_image_tells_nothing_of_the_machine_that_built_it(board, flash):
+    for folder in (places.ROOT, places.cache(), source.micropython()):
+        assert str(folder).encode() not in flash
+
+
+def test_a_second_build_has_nothing_to_do(board):
+    path = rp2.image(board)
+    made = path.stat().st_mtime_ns
+    assert rp2.image(board) == path
+    assert path.stat().st_mtime_ns == made
+
+
+def test_the_sizes_are_those_of_the_images(board, flash):
+    size, alone, frozen = rp2.sizes(board)
+    assert size == len(flash)
+    assert alone == len(rp2.bare_bytes(board))
+    assert 0 < size - alone <= frozen  # which has asyncio besides, as MicroPython's own has
+
+
+def test_the_bare_image_has_nothing_of_the_project(board):
+    assert not stamp.find(rp2.bare_bytes(board))
+    assert {family for *_, family in blocks(rp2.bare(board))} == {FAMILY[boards.load(board).CHIP]}
