@@ -11,8 +11,12 @@ sys.modules["_asyncio"] = tasks
 
 import machine  # noqa: E402,F401  (its parts register what they take from the wire)
 
+from stand_in import keyboard  # noqa: E402
 from stand_in.clock import FOREVER, clock  # noqa: E402
 from stand_in.wire import handlers, wire  # noqa: E402
+
+# This one cannot be hidden by a file on the path.
+sys.modules["micropython"] = keyboard
 
 
 def connect():

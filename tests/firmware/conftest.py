@@ -18,6 +18,8 @@ def bench(start_table, tmp_path):
     def start(program, oled=(), strip=(), **options):
         pico = (boards.folder("pico") / "board.py").read_text(encoding="utf-8")
         changed = f"\nOLED.update({dict(oled)!r})\nSTRIP.update({dict(strip)!r})\n"
+        if dict(oled).get("bus") == "spi":
+            changed += 'for wire in ("sda", "scl", "address"):\n    del OLED[wire]\n'
         (tmp_path / "board.py").write_text(pico + changed, encoding="utf-8")
         (tmp_path / "main.py").write_text(program + FOR_EVER, encoding="utf-8")
         return start_table(board=tmp_path, main=tmp_path, **options)

@@ -30,16 +30,16 @@ def totals(table):
 def test_a_whole_dealt_game_with_the_record_and_the_glass_agreeing(macropad):
     random = dealer.Random(5)
     players.sit_down(macropad, FOUR, dealt=True)
-    after = "press your own key"
-    while after not in ("WINS", "SHARED"):
-        macropad.wait_text("press your own key")
+    after = None
+    while after not in ("wins", "shared"):
+        macropad.wait_text("Round ")
         cards = players.cards(macropad)
         picks = {}
         for colour in FOUR:
             tens, ones = (cards[random.below(len(cards))] for _ in range(2))
             picks[colour] = tens * 10 + ones
         after = players.round_of(macropad, picks)
-        if after == ": place":
+        if after == "place_title":
             players.place_diamond(macropad, random.below(len(cards)))
     record = (macropad.flash / "games" / "0001.jsonl").read_bytes()
     lines = []
@@ -102,37 +102,32 @@ def test_the_count_down_takes_all_twelve_lights_and_leaves_none_lit(macropad):
     assert macropad.lights() == [OFF] * LIGHTS
 
 
-def test_the_knob_plays(macropad):
+def test_the_knob_chooses(macropad):
     macropad.wait_text("Heist")
-    macropad.script("knob; wait Who plays; red blue knob; wait Options")
-    macropad.turn(-1)  # round to the last option
-    macropad.script("knob; run 50")
-    assert macropad.shows("All press to sh ◀yes▶")
     macropad.turn(1)
-    assert macropad.shows("◀no▶")
-    macropad.script("knob; run 50")
+    macropad.script("knob; wait Memory free")
+    macropad.turn(-1)  # any hand key leads back
+    macropad.wait_text("which game")
+    macropad.turn(-1)
+    macropad.script("knob; wait Who plays; red blue knob; wait Options; knob; wait Real cards")
     macropad.turn(1)
-    macropad.script("knob; wait Real cards; knob; wait Type the cards")
-    for digit in (1, 2, 3, 4, 5):
-        for _ in range(1 + digit // 5):
-            macropad.press(players.COLOURS[digit % 5])
-        macropad.turn(1, ms=8)
-    macropad.script("knob; wait own key; red; wait Let go; down red; wait tens")
+    macropad.script("knob; wait Round 1")
+    offered = len(set(players.cards(macropad)))
+    macropad.script("red; wait Let go; down red; wait tens")
     before = macropad.text()[2]
-    macropad.turn(3, ms=8)
+    macropad.turn(1, ms=8)
     macropad.run(20)
     assert macropad.text()[2] != before
-    macropad.turn(2, ms=8)  # the fifth of five on offer is the first again
+    macropad.turn(offered - 1, ms=8)  # once round
     macropad.run(20)
     assert macropad.text()[2] == before
-    macropad.script("knob; wait ones; knob; wait LOCK; knob; up red; wait own key")
-    assert "RED✓" in macropad.text()[6]
+    macropad.script("knob; wait ones; knob; wait LOCK; knob; up red; wait Round 1")
+    assert "✓" in macropad.text()[6]
 
 
 def test_a_turn_while_the_own_key_is_up_changes_nothing(macropad):
-    players.sit_down(macropad, FOUR[:2])
-    players.type_cards(macropad, [1, 2, 3, 4, 5])
-    macropad.script("red; wait Let go; down red; wait tens")
+    players.sit_down(macropad, FOUR[:2], dealt=True)
+    macropad.script("wait Round 1; red; wait Let go; down red; wait tens")
     before = macropad.picture()
     macropad.script("up red; run 60")
     macropad.turn(3)
@@ -148,7 +143,7 @@ def test_a_board_without_a_part_plays_on(start_table, tmp_path, missing):
     table = start_table(board=tmp_path)
     table.script("run 200; ok; run 50; red; blue; ok; run 50; ok; run 50; right ok; run 200")
     if "OLED" not in missing:
-        table.wait_text("press your own key")
+        table.wait_text("Round 1")
     header, deal = (table.flash / "games" / "0001.jsonl").read_text().splitlines()
     assert json.loads(header)["seats"] == ["red", "blue"]
     assert json.loads(deal)["do"] == "deal"
@@ -159,7 +154,7 @@ def test_a_board_without_a_part_plays_on(start_table, tmp_path, missing):
 
 def test_waiting_allocates_nothing(macropad):
     players.sit_down(macropad, FOUR, dealt=True)
-    macropad.wait_text("own key")
+    macropad.wait_text("Round 1")
     macropad.run(10_000)
     before = macropad.heap()
     macropad.run(20_000)

@@ -14,7 +14,7 @@ PANELS = [  # kind, first column of the glass, rotation, bus
     ("sh1106", 2, 0, "spi"),
 ]
 SPI = {
-    "id": 1, "sck": 26, "mosi": 27, "cs": 22, "dc": 24, "reset": 21, "frequency": 4000000
+    "id": 1, "sck": 26, "mosi": 27, "cs": 22, "dc": 28, "reset": 21, "frequency": 4000000
 }  # fmt: skip
 GLASS = """
 import board, gc, time
@@ -219,7 +219,7 @@ def test_micropython_libs_order_of_arguments(bench):
 from devices import oled
 from machine import SPI, Pin
 spi = SPI(1, 4000000, sck=Pin(26), mosi=Pin(27), miso=None)
-glass = oled.SSD1306_SPI(128, 64, spi, Pin(24), Pin(21), Pin(22), False)
+glass = oled.SSD1306_SPI(128, 64, spi, Pin(28), Pin(21), Pin(22), False)
 glass.pixel(0, 0, 1)
 glass.show()
 """

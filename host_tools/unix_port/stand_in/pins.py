@@ -216,8 +216,8 @@ def _driven(message):
         clock.schedule(at, pin, message["level"])
 
 
-def _interrupt(message):
-    """Ctrl-C on the serial line: it ends what runs, but not while interrupts are off."""
+def interrupt():
+    """A Ctrl-C ends what runs, but not while interrupts are off."""
     if Pin.masked:
         Pin.interrupted = True
     else:
@@ -225,4 +225,3 @@ def _interrupt(message):
 
 
 handlers["pin"] = _driven
-handlers["interrupt"] = _interrupt

@@ -1,0 +1,276 @@
+"""Safe mode, faults and Ctrl-C: what is said, what is wiped, and that there is a way back."""
+
+import json
+
+import pytest
+
+from seeno import players
+from seeno.boards import ROOT
+
+MAIN = ROOT / "firmware" / "main.py"
+SEATS = ("red", "blue")
+DARK = bytes(1024)
+OFF = (0, 0, 0)
+# Keeps all that holds secrets in play, and tells what is left in it when main has returned.
+SPIES = """
+import json
+from app import heist, play, secret
+
+kept = []
+
+def spied(kind):
+    class Spied(kind):
+        def __init__(self, *arguments):
+            super().__init__(*arguments)
+            kept.append(self)
+    return Spied
+
+heist.State = spied(heist.State)
+play.Journal = spied(play.Journal)
+secret.Entry = spied(secret.Entry)
+"""
+LEFT_OVER = """
+for each in kept:
+    for name in ("picks", "secrets", "tens", "ones", "index", "offer"):
+        if hasattr(each, name):
+            print(name, json.dumps(getattr(each, name)))
+"""
+# Every exception says the secret itself.
+BROKEN = """
+from app import heist
+
+def broken(self, view):
+    raise KeyError("picks %r" % self.state.picks)
+
+heist.Table._agree = broken
+"""
+
+
+def run_main(before="", after=""):
+    """A program that runs the firmware's own main between other lines."""
+    return "\n".join((before, f"exec(open({str(MAIN)!r}).read())", after))
+
+
+@pytest.fixture
+def spied(program):
+    return lambda **options: program(run_main(SPIES, LEFT_OVER), **options)
+
+
+def first_round(table):
+    """The face-up cards of a dealt game that has just begun."""
+    players.sit_down(table, SEATS, dealt=True)
+    table.wait_text("Round 1")
+    return players.cards(table)
+
+
+def all_in(table):
+    """Both seats lock a number."""
+    cards = first_round(table)
+    for place, colour in enumerate(SEATS):
+        players.enter(table, colour, cards[place] * 10 + cards[place + 1])
+    table.run(100)
+
+
+# Safe mode.
+
+
+@pytest.mark.parametrize("board, key", [("pico", "ok"), ("macropad", "ok"), ("macropad", "knob")])
+def test_ok_held_while_the_power_comes_starts_without_the_game(start_table, board, key):
+    table = start_table(board=board, held=(key,))
+    table.run(1000)
+    assert table.text()[0].split() == ["SAFE", "MODE"]
+    assert set(table.lights()) == {(6, 6, 6)}
+    table.up(key)
+    table.script("run 100; ok; run 1000; ok; run 100")
+    assert table.shows("unplug it, then plug it in") and table.fault is None
+
+
+@pytest.mark.parametrize("ms", [5, 30, 300, 450])
+def test_a_touch_while_the_power_comes_is_no_press_and_no_safe_mode(start_table, ms):
+    table = start_table(held=("ok",))
+    table.run(ms)
+    table.up("ok")
+    table.wait_text("Heist", 700)
+    table.run(2000)
+    assert table.shows("which game? Heist")
+
+
+@pytest.mark.parametrize("key", ["red", "left"])
+def test_other_keys_held_while_the_power_comes_mean_nothing(start_table, key):
+    table = start_table(held=(key,))
+    table.wait_text("Heist", 700)
+    table.run(1000)
+    assert table.shows("Heist")
+
+
+def test_the_file_asks_for_the_safe_mode_once(start_table, tmp_path):
+    (tmp_path / "safe").touch()
+    table = start_table(flash=tmp_path)
+    table.wait_text("USB is ready", 700)
+    assert not (tmp_path / "safe").exists()
+    again = start_table(flash=tmp_path)
+    again.wait_text("Heist", 700)
+
+
+def test_the_safe_mode_loads_nothing_of_the_game(program):
+    told = "import sys\nprint(sorted(name for name in sys.modules if name.startswith('app')))"
+    table = program(run_main(after=told), held=("ok",))
+    table.run(1000)
+    assert table.output().strip() == "['app', 'app.classifier', 'app.safe']"
+
+
+# Faults.
+
+
+def test_a_fault_is_told_without_what_it_says_and_ok_starts_again(program):
+    table = program(run_main(BROKEN))
+    all_in(table)
+    table.wait_text("FAULT")
+    assert table.shows("● starts again")
+    assert table.text()[6] == "KeyError" and table.text()[7].startswith("main.py:")
+    assert set(table.lights()) == {(24, 0, 0)}
+    output = table.output()
+    assert "KeyError" in output and 'File "' in output and "in broken" in output
+    assert "picks" not in output
+    assert [line for line in output.splitlines() if '  File "' not in line] == [
+        "Seeno has stopped by a fault: KeyError"
+    ]
+    table.script("red; blue; left; run 500")
+    assert table.shows("FAULT")
+    table.hold("ok", 3000)  # that long at the start would ask for the safe mode
+    table.wait_text("which game? Heist")
+
+
+def test_a_fault_wipes_what_was_secret(program):
+    spies = SPIES + BROKEN.replace("heist.Table._agree = broken", "")
+    spies += "heist.Table._agree = broken\n"
+    table = program(run_main(spies, LEFT_OVER))
+    all_in(table)
+    table.wait_text("FAULT")
+    table.interrupt()
+    table.wait_text("STOPPED")
+    assert left_over(table) == NOTHING_LEFT
+
+
+def test_a_record_that_cannot_be_written_ends_in_a_fault_and_not_in_silence(start_table, tmp_path):
+    (tmp_path / "games").write_text("no folder")
+    table = start_table(flash=tmp_path)
+    players.sit_down(table, SEATS)
+    table.wait_text("FAULT")
+    assert table.text()[6] == "OSError" and table.text()[7].startswith("store.py:")
+    (tmp_path / "games").unlink()
+    table.press("ok")
+    table.wait_text("Heist")
+    players.sit_down(table, SEATS, dealt=True)
+    table.wait_text("Round 1")
+
+
+# Ctrl-C.
+
+NOTHING_LEFT = {
+    "picks": [[None, None]], "secrets": [{}], "tens": [0], "ones": [0], "index": [0], "offer": [[]]
+}  # fmt: skip
+
+
+def left_over(table):
+    """{name: the different values found}."""
+    found = {}
+    for line in table.output().splitlines():
+        name, _, value = line.partition(" ")
+        if name in NOTHING_LEFT:
+            value = json.loads(value)
+            if value not in found.setdefault(name, []):
+                found[name].append(value)
+    return found
+
+
+def stopped(table):
+    """True when the glass says so and nothing else is to be seen."""
+    table.run(300)
+    return table.text()[0] == "STOPPED" and set(table.lights()) == {OFF} and table.fault is None
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_ctrl_c_wipes_picks_before_the_prompt(spied, times):
+    table = spied()
+    all_in(table)
+    for _ in range(times):
+        table.interrupt()
+    assert stopped(table)
+    assert left_over(table) == NOTHING_LEFT
+    assert "Seeno has stopped" in table.output() and "File" not in table.output()
+
+
+# From the press on: the press itself, the picture of the next digit on its way, and rest.
+@pytest.mark.parametrize("ms", [0, 1, 2, 3, 4, 5, 6, 8, 11, 40])
+def test_ctrl_c_in_the_middle_of_an_entry_wipes_it_and_its_picture(spied, ms):
+    table = spied()
+    cards = first_round(table)
+    players.enter(table, "blue", cards[1] * 10 + cards[2])
+    table.script("red; wait Let go; down red; wait tens; ok; wait ones; down right")
+    table.run(ms)
+    table.interrupt()
+    assert stopped(table)
+    assert left_over(table) == NOTHING_LEFT
+    later = [frame.picture for frame in table.frames if frame.t_us > table.now - 290_000]
+    assert all(picture in (DARK, table.picture()) for picture in later)
+
+
+@pytest.mark.parametrize(
+    "script", ["run 100", "ok; red", "ok; red blue ok", "right ok", "ok; red blue ok ok ok"]
+)
+def test_ctrl_c_anywhere_else_gives_the_prompt(start_table, script):
+    table = start_table(script)
+    table.interrupt()
+    assert stopped(table)
+    assert "Traceback" not in table.output()
+
+
+def test_ctrl_c_in_the_count_down_leaves_no_number(spied):
+    table = spied()
+    all_in(table)
+    table.script("red blue; run 1000")
+    table.interrupt()
+    assert stopped(table)
+    assert left_over(table) == NOTHING_LEFT
+    record = (table.flash / "games" / "0001.jsonl").read_text()
+    assert record.count("\n") == 2  # the header and the cards
+
+
+def test_let_go_memory_is_overwritten(program):
+    table = program("""
+        import uctypes
+        from app import start
+
+        secret = bytearray(b"s" * 4096)
+        places = [uctypes.addressof(secret) + at for at in range(0, 4096, 256)]
+        del secret
+        start.scrub()
+        print(max(max(uctypes.bytes_at(place, 256)) for place in places) < 115)
+    """)
+    table.run(100)
+    assert table.output() == "True\n"
+
+
+# What runs here.
+
+
+def test_the_menu_tells_what_runs_here(start_table):
+    table = start_table("wait Heist")
+    for back in ("left", "right", "ok"):
+        table.script("wait About; right ok; wait Memory free")
+        lines = [line.split() for line in table.text()]
+        assert lines[2][0] == "Version"
+        assert ["Board", "pico"] in lines
+        assert lines[4][-1] == "kB" and int(lines[4][-2]) > 100
+        table.press("red")
+        assert table.shows("use ◀ ▶ and ●")
+        table.script(f"{back}; wait which game; left")
+
+
+def test_a_build_is_named(program, tmp_path):
+    (tmp_path / "build_info.py").write_text('VERSION = "1.2.3"\nHASH = "0123456789abcdef"\n')
+    table = program(run_main())
+    table.script("wait Heist; right ok; wait Memory")
+    assert "Version         1.2.3" in table.text()[2]
+    assert table.text()[3].split() == ["Build", "0123456789abc"]
