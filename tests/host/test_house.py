@@ -11,6 +11,7 @@ import pytest
 TREE = Path(__file__).parents[2]
 ROOMS = {
     "rules_core": "host_tools/rules_core",
+    "on_device": "host_tools/seeno/device_tools/on_device.py",  # sent to a board, runs there
     "seeno": "host_tools/seeno",
     "unix_port": "host_tools/unix_port",
     "app": "firmware/app",
@@ -22,6 +23,7 @@ ROOMS = {
 # Which rooms each room may import from, itself aside (DESIGN.md, "Rooms").
 ARROWS = {
     "rules_core": set(),
+    "on_device": {"board", "devices", "rules_core"},
     "seeno": {"rules_core", "screens"},
     "unix_port": {"main"},  # the launcher starts the firmware and knows nothing else of it
     "app": {"rules_core", "screens"},
