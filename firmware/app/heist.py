@@ -2,7 +2,7 @@
 
 from app import secret
 from app.classifier import HOLD, LEFT, OK, REPEAT, RIGHT, SEAT_KEYS, TAP, gesture, key_of, mask
-from app.resolution import resolve
+from app.resolution import Resolution
 from rules_core import dealer, heist
 from screens import common
 from screens import heist as screens
@@ -56,7 +56,8 @@ class Table:
         if move["do"] == "reveal":
             self.panel.lights.dark_seats()
             self.panel.lights.track(self.seats, before)
-            await resolve(self.panel, self.seats, before, events)
+            resolution = Resolution(self.panel, self.seats, before, events[0]["picks"])
+            await resolution.run(events)
         self.panel.lights.track(self.seats, self.state.view(None))
 
     def _prompt(self, **fields):
@@ -187,7 +188,7 @@ class Table:
         colour = self.seats[view["placer"]]
         panel.lights.dark_seats()
         panel.lights.states[colour] = PULSE
-        cursor = 0
+        cursor = -1  # nowhere yet: a ● that hurried the round along places nothing
         while True:
             panel.draw(screens.place, view, self._prompt(colour=colour, cursor=cursor))
             event = await panel.event()
@@ -195,7 +196,9 @@ class Table:
             if kind not in (TAP, REPEAT):
                 continue
             if key in STEPS:
-                cursor = (cursor + STEPS[key]) % len(view["row"])
+                cursor = 0 if cursor < 0 else (cursor + STEPS[key]) % len(view["row"])
+            elif key == OK and cursor < 0:
+                self.notice = text("place_first")
             elif key == OK:
                 return {"by": view["placer"], "do": "place", "slot": cursor}
             else:

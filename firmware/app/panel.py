@@ -15,6 +15,7 @@ BAR_PAGE = 7
 BAR_BITS = 0xC0
 PAGE_BYTES = 128
 BAR_FROM_MS = 200
+NOTICE_MS = 3000  # so long a line stays that says why a press did nothing
 
 
 class Panel:
@@ -30,6 +31,7 @@ class Panel:
         self._step = -1
         self._bar_width = 0
         self._under_bar = bytearray(PAGE_BYTES)
+        self._has_notice = False
 
     def begin(self, holds=0, repeats=0):
         """A new screen: keys that are down count for nothing until they are let go.
@@ -44,6 +46,7 @@ class Panel:
     def draw(self, screen, view, prompt):
         """Shows screen(view, prompt) on the glass and the lights as they are set."""
         screen(self.glass, view, prompt)
+        self._has_notice = bool(prompt and prompt.get("notice"))
         self._bar_width = 0
         self.glass.show()
         self.relight()
@@ -64,8 +67,13 @@ class Panel:
         return self.keys.is_down(key) and self.keys.level(key)
 
     async def event(self, ms=NOTHING, watch=NO_KEY, seen=False):
-        """The next gesture; NOTHING after `ms`; LOOK when sees(watch) is no longer `seen`."""
+        """The next gesture; NOTHING after `ms`; LOOK when sees(watch) is no longer `seen`.
+
+        A notice on the glass has its time: then NOTHING comes too, and the screen is drawn anew.
+        """
         start = ticks_ms()
+        if self._has_notice and ms < 0:
+            ms = NOTICE_MS
         while True:
             now = ticks_ms()
             self.keys.poll(now)

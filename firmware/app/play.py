@@ -43,6 +43,7 @@ async def end(panel, view, seats):
     while True:
         panel.draw(common.final, view, {"seats": seats, "notice": notice})
         event = await panel.event()
+        notice = None
         if gesture(event) == TAP:
             if key_of(event) == OK:
                 return

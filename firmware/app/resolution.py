@@ -1,5 +1,7 @@
 """How a revealed round is shown: one frame with every number, then each with its reason."""
 
+from time import ticks_add, ticks_diff, ticks_ms
+
 from app.classifier import OK, TAP, gesture, key_of
 from screens import heist as screens
 from screens.texts import text
@@ -7,88 +9,114 @@ from screens.texts import text
 REVEAL_MS = 5000
 STEP_MS = 2600
 SPACE_MS = 300
+HINT_MS = 1000  # what goes on is said so long to whoever presses another key
 
 
-async def wait_or_skip(panel, ms):
-    """Waits; ● goes on at once, and says so by returning True."""
-    while True:
-        event = await panel.event(ms)
-        if event < 0:
-            return False
-        if gesture(event) == TAP and key_of(event) == OK:
-            return True
-
-
-async def resolve(panel, seats, view, events):
+class Resolution:
     """Shows the events of a reveal; `view` is the state before it and is changed as they go."""
-    picks = events[0]["picks"]
-    places = {seat: place for place, (seat, _) in enumerate(picks)}
-    results = [""] * len(picks)
-    prompt = {"seats": seats, "picks": picks, "results": results, "current": ()}
-    prompt["line"] = text("go_on")
-    prompt["totals"] = not panel.lights.has_track
-    gained = [0] * len(picks)
-    tags = [text("tag_%d" % colour) for colour in seats]
-    panel.begin()
-    panel.draw(screens.resolution, view, prompt)
-    await wait_or_skip(panel, REVEAL_MS)
-    for index, event in enumerate(events):
-        name = event["event"]
-        if name == "failed":
-            prompt["current"] = [places[seat] for seat in event["seats"]]
-            for place in prompt["current"]:
-                results[place] = "✗"
-            prompt["line"] = failure(tags[event["seats"][0]], event)
-        elif name == "captured":
-            prompt["current"] = [places[event["seat"]]]
-            for slot in event["slots"]:
-                view["row"][slot] = None
-            prompt["line"] = capture(tags[event["seat"]], event)
-        elif name == "maximum":
-            prompt["current"] = [places[event["seat"]]]
-            prompt["line"] = text("maximum", tags[event["seat"]])
-        elif name == "score":
-            seat = event["seat"]
-            gained[seat] += event["to"] - event["from"]
-            results[places[seat]] = "+%d" % gained[seat]
-            await walk(panel, seats, view, prompt, seat, event["to"])
-        elif name == "marker":
-            view[event["marker"]] = event["space"]
-            panel.lights.track(seats, view)
+
+    def __init__(self, panel, seats, view, picks):
+        self.panel = panel
+        self.seats = seats
+        self.view = view
+        self.places = {seat: place for place, (seat, _) in enumerate(picks)}
+        self.tags = [text("tag_%d" % colour) for colour in seats]
+        self.gained = [0] * len(seats)
+        self.owed = 0  # the points that the last sentence has promised
+        self.results = [""] * len(picks)
+        self.prompt = {"seats": seats, "picks": picks, "results": self.results, "current": ()}
+        self.prompt["totals"] = not panel.lights.has_track
+
+    async def run(self, events):
+        """All of them, in their order."""
+        self.panel.begin()
+        self.say(text("go_on"))
+        await self.wait(REVEAL_MS)
+        for index, event in enumerate(events):
+            name = event["event"]
+            if name == "failed":
+                self.fail(event)
+            elif name == "captured":
+                self.capture(event)
+            elif name == "maximum":
+                self.owed = 1
+                self.say(text("maximum", self.tags[event["seat"]]), event["seat"])
+            elif name == "score":
+                await self.score(event)
+            elif name == "marker":
+                self.view[event["marker"]] = event["space"]
+                self.draw()
+            else:
+                continue
+            following = events[index + 1]["event"] if index + 1 < len(events) else None
+            if following not in ("score", "marker"):
+                await self.wait(STEP_MS)
+
+    def draw(self, notice=None):
+        self.prompt["notice"] = notice
+        self.panel.lights.track(self.seats, self.view)
+        self.panel.draw(screens.resolution, self.view, self.prompt)
+
+    def say(self, line, *seats):
+        """A sentence about the numbers of these seats."""
+        self.prompt["line"] = line
+        self.prompt["current"] = [self.places[seat] for seat in seats]
+        self.draw()
+
+    def fail(self, event):
+        """Why a number took nothing."""
+        for seat in event["seats"]:
+            self.results[self.places[seat]] = "✗"
+        if event["why"] == "batting":
+            line = text("batting")
         else:
-            continue
-        panel.draw(screens.resolution, view, prompt)
-        following = events[index + 1]["event"] if index + 1 < len(events) else None
-        if following not in ("score", "marker"):
-            await wait_or_skip(panel, STEP_MS)
+            missing = event["digits"]
+            key = "gone" if len(missing) == 1 else "gone_two"
+            line = text(key, self.tags[event["seats"][0]], *missing)
+        self.say(line, *event["seats"])
 
+    def capture(self, event):
+        """What a number took, and the points it is worth."""
+        for slot in event["slots"]:
+            self.view["row"][slot] = None
+        self.owed = event["base"] + event["diamonds"]
+        points = text("base_%d" % event["base"])
+        if event["diamonds"]:
+            points += text("diamonds", event["diamonds"])
+        tens, ones = event["number"] // 10, event["number"] % 10
+        seat = event["seat"]
+        self.say(text("captured", self.tags[seat], tens, ones, points), seat)
 
-async def walk(panel, seats, view, prompt, seat, score):
-    """The seat's light or figure goes space by space, so that all can count along."""
-    while view["scores"][seat] != score:
-        view["scores"][seat] += 1 if score > view["scores"][seat] else -1
-        panel.lights.track(seats, view)
-        if prompt["totals"]:
-            panel.draw(screens.resolution, view, prompt)
-        else:
-            panel.relight()
-        if await wait_or_skip(panel, SPACE_MS):
-            view["scores"][seat] = score
-    panel.lights.track(seats, view)
+    async def score(self, event):
+        """The seat's light or figure goes space by space, so that all can count along."""
+        seat, score = event["seat"], event["to"]
+        scores = self.view["scores"]
+        while scores[seat] != score:
+            scores[seat] += 1
+            self.draw()
+            if await self.wait(SPACE_MS):
+                scores[seat] = score
+        points = score - event["from"]
+        self.gained[seat] += points
+        self.results[self.places[seat]] = "+%d" % self.gained[seat]
+        if points < self.owed:
+            self.draw()
+            await self.wait(STEP_MS)
+            self.prompt["line"] = text("most", score)
+        self.draw()
 
-
-def failure(tag, event):
-    """Why a number took nothing."""
-    if event["why"] == "batting":
-        return text("batting")
-    missing = event["digits"]
-    return text("gone" if len(missing) == 1 else "gone_two", tag, *missing)
-
-
-def capture(tag, event):
-    """What a number took, and the points it is worth."""
-    tens, ones = event["number"] // 10, event["number"] % 10
-    points = text("base_%d" % event["base"])
-    if event["diamonds"]:
-        points += text("diamonds", event["diamonds"])
-    return text("captured", tag, tens, ones, points)
+    async def wait(self, ms):
+        """Waits; ● goes on at once, and says so by returning True."""
+        end = ticks_add(ticks_ms(), ms)
+        while True:
+            left = max(ticks_diff(end, ticks_ms()), 0)
+            hinted = self.prompt["notice"]
+            event = await self.panel.event(min(left, HINT_MS) if hinted else left)
+            if event < 0:
+                if not hinted:
+                    return False
+                self.draw()
+            elif gesture(event) == TAP:
+                if key_of(event) == OK:
+                    return True
+                self.draw(text("go_on"))

@@ -6,7 +6,6 @@ the frame that the own key uncovers.
 """
 
 from app.classifier import LEFT, OK, RIGHT, SEAT_KEYS, TAP, gesture, key_of
-from app.panel import LOOK
 from screens import common, heist
 from screens.texts import text
 
@@ -80,6 +79,7 @@ async def _enter(panel, view, colour, locked, entry, seats):
     while True:
         seen = panel.sees(colour)
         prompt = {"colour": colour, "locked": locked, "notice": notice}
+        prompt["public"] = heist.row
         if seen:
             prompt.update(stage=entry.stage, tens=entry.tens, ones=entry.ones)
             panel.draw(heist.entry, view, prompt)
@@ -88,13 +88,10 @@ async def _enter(panel, view, colour, locked, entry, seats):
         else:
             panel.draw(common.cover, view, prompt)
         event = await panel.event(watch=colour, seen=seen)
-        if event == LOOK:
-            notice = None
-            continue
-        if gesture(event) != TAP:
+        notice = None
+        if event < 0 or gesture(event) != TAP:
             continue
         key = key_of(event)
-        notice = None
         if key == colour:
             continue
         if key < SEAT_KEYS:
@@ -114,4 +111,5 @@ async def _enter(panel, view, colour, locked, entry, seats):
         elif key == OK and locked:
             return KEPT, None
         else:
-            notice = text("cover_hold_first")
+            is_down = panel.keys.level(colour)
+            notice = text("cover_let_go_first" if is_down else "cover_hold_first")

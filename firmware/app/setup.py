@@ -42,10 +42,10 @@ async def seating(panel, fewest, most):
         prompt = {"seats": seats, "enough": len(seats) >= fewest, "notice": notice}
         panel.draw(common.seating, None, prompt)
         event = await panel.event()
+        notice = None
         if gesture(event) != TAP:
             continue
         key = key_of(event)
-        notice = None
         if key in seats:
             seats.remove(key)
         elif key < SEAT_KEYS:
@@ -54,7 +54,7 @@ async def seating(panel, fewest, most):
             else:
                 seats.append(key)
         elif key != OK:
-            notice = text("seating_help")
+            notice = text("own_key")
         elif len(seats) < fewest:
             notice = text("seating_few", fewest - len(seats))
         else:
@@ -62,28 +62,33 @@ async def seating(panel, fewest, most):
 
 
 async def options(panel, game):
-    """The options and whether all must press for the reveal; one press takes the defaults."""
+    """The options, and whether all must press for the reveal; one press takes the defaults."""
     values = {option[0]: option[1] for option in game.OPTIONS}
-    names = game.OFFERED
     limits = {option[0]: option[2:] or (False, True) for option in game.OPTIONS}
-    all_press = True
+    values["agree"] = True  # of the device, not of the rules
+    limits["agree"] = (False, True)
+    names = game.OFFERED + ("agree",)
+    labels = [text("option_" + name) for name in names]
+    hints = [text("hint_" + name) for name in names]
     cursor = 0
     while True:
         items = [text("start")]
-        for name in names:
-            items.append((text("option_" + name), shown(values[name])))
-        items.append((text("option_agree"), shown(all_press)))
-        cursor = await choose(panel, text("options"), items, cursor)
+        for name, label in zip(names, labels):
+            items.append((label, option_shown(name, values)))
+        cursor = await choose(panel, text("options"), items, cursor, [""] + hints)
         if cursor == 0:
+            all_press = values.pop("agree")
             return values, all_press
-        if cursor > len(names):
-            label = text("option_agree")
-            all_press = await change(panel, text("options"), label, all_press, False, True)
-            continue
-        name = names[cursor - 1]
+        name, label, hint = names[cursor - 1], labels[cursor - 1], hints[cursor - 1]
         low, high = limits[name]
-        label = text("option_" + name)
-        values[name] = await change(panel, text("options"), label, values[name], low, high)
+        values[name] = await change(panel, text("options"), label, hint, values[name], low, high)
+
+
+def option_shown(name, values):
+    """An option's value in words; a marker above the target never comes."""
+    if name.endswith("_from") and values[name] > values["target"]:
+        return text("never")
+    return shown(values[name])
 
 
 async def setup(panel, games, build):

@@ -15,26 +15,44 @@ def notice_or(prompt, usual):
 def choices(frame, view, prompt):
     """A list with a cursor.
 
-    prompt: title, items (a name, or a name and its value), cursor, editing, notice.
+    prompt: title, items (a name, or a name and its value), cursor, about (a word on the item),
+    notice.
     """
     widgets.clear(frame)
-    widgets.centred(frame, 0, prompt["title"])
     items = prompt["items"]
     cursor = prompt["cursor"]
+    if len(items) > LIST_ROWS:
+        widgets.text(frame, 2, 0, prompt["title"])
+        widgets.right(frame, 0, "%d/%d" % (cursor + 1, len(items)))
+    else:
+        widgets.centred(frame, 0, prompt["title"])
     first = min(max(cursor - LIST_ROWS // 2, 0), max(len(items) - LIST_ROWS, 0))
     for line in range(min(LIST_ROWS, len(items))):
         item = items[first + line]
-        here = first + line == cursor
         name, value = item if type(item) is tuple else (item, "")
         row = line + 1 + (len(items) < LIST_ROWS)
         widgets.text(frame, 2, row, name)
-        if here and prompt.get("editing"):
-            value = "◀" + value + "▶"
         widgets.text(frame, widgets.WIDTH - 2 - widgets.SMALL_WIDTH * len(value), row, value)
-        if here:
+        if first + line == cursor:
             widgets.invert(frame, 0, row, widgets.WIDTH)
-    hint = "change" if prompt.get("editing") else "choose"
-    widgets.centred(frame, 7, notice_or(prompt, text(hint)))
+    widgets.centred(frame, 6, prompt["about"])
+    widgets.centred(frame, 7, notice_or(prompt, text("choose")))
+
+
+def change(frame, view, prompt):
+    """One option; prompt: title, name, value (text), about, lower, higher (bool), notice."""
+    widgets.clear(frame)
+    widgets.centred(frame, 0, prompt["title"])
+    widgets.centred(frame, 2, prompt["name"])
+    value = prompt["value"]
+    x = (widgets.WIDTH - widgets.LARGE_WIDTH * len(value)) // 2
+    widgets.large(frame, x, 3, value)
+    if prompt["lower"]:
+        widgets.text(frame, x - 12, 4, "◀")
+    if prompt["higher"]:
+        widgets.text(frame, widgets.WIDTH - x + 6, 4, "▶")
+    widgets.centred(frame, 6, prompt["about"])
+    widgets.centred(frame, 7, notice_or(prompt, text("change")))
 
 
 def seating(frame, view, prompt):
@@ -46,6 +64,7 @@ def seating(frame, view, prompt):
         for seat, colour in enumerate(seats):
             x = seat // 3 * 64 + 8
             widgets.text(frame, x, 2 + seat % 3, "%d %s" % (seat + 1, text("name_%d" % colour)))
+        widgets.centred(frame, 6, text("seating_back"))
     else:
         widgets.centred(frame, 2, text("seating_help"))
         widgets.centred(frame, 3, text("seating_order"))
@@ -58,30 +77,37 @@ def column(place, count):
     return (widgets.WIDTH - COLUMN_WIDTH * count) // 2 + COLUMN_WIDTH * place
 
 
-def seat_tags(frame, row, seats, marks):
-    """The seats' short names side by side, each with its mark behind it."""
+def seat_tags(frame, row, seats, ticked):
+    """The seats' short names side by side, a tick under those of `ticked` (bool by seat)."""
     for seat, colour in enumerate(seats):
         x = column(seat, len(seats))
-        widgets.text(frame, x, row, text("tag_%d" % colour) + marks[seat])
+        widgets.text(frame, x, row, text("tag_%d" % colour))
+        if ticked[seat]:
+            widgets.text(frame, x + widgets.SMALL_WIDTH, row + 1, "✓")
 
 
 def scores(frame, row, view):
     """The seats' scores under their tags, with the markers they stand on."""
     for seat, score in enumerate(view["scores"]):
-        line = "%3d" % score
+        line = str(score)
+        x = column(seat, len(view["scores"])) + (3 - len(line)) * widgets.SMALL_WIDTH // 2
         if score == view["top"]:
             line += "▲"
         elif score == view["bottom"]:
             line += "▼"
-        widgets.text(frame, column(seat, len(view["scores"])), row, line)
+        widgets.text(frame, x, row, line)
 
 
 def cover(frame, view, prompt):
-    """Nobody sees: the same bytes whatever was entered; prompt: colour, locked, notice."""
+    """Nobody sees: the same bytes whatever was entered.
+
+    prompt: colour, locked, public (draws what lies on the table), notice.
+    """
     widgets.clear(frame)
-    widgets.large_centred(frame, 1, text("name_%d" % prompt["colour"]))
-    widgets.centred(frame, 4, text("cover_let_go"))
-    widgets.centred(frame, 5, text("cover_look"))
+    widgets.large_centred(frame, 0, text("name_%d" % prompt["colour"]))
+    prompt["public"](frame, 2, view)
+    widgets.centred(frame, 5, text("cover_let_go"))
+    widgets.centred(frame, 6, text("cover_look"))
     usual = text("cover_keep") if prompt["locked"] else ""
     widgets.centred(frame, 7, notice_or(prompt, usual))
 
@@ -108,4 +134,6 @@ def final(frame, view, prompt):
         name = ("★" if seat in winners else " ") + text("name_%d" % seats[seat])
         widgets.text(frame, 22, 2 + line, name)
         widgets.text(frame, 88, 2 + line, "%3d" % -points)
-    widgets.centred(frame, 7, notice_or(prompt, text("go_on")))
+    level = [seat for seat, score in enumerate(view["scores"]) if score == max(view["scores"])]
+    usual = text("tie" if len(level) > len(winners) else "go_on")
+    widgets.centred(frame, 7, notice_or(prompt, usual))

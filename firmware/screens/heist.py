@@ -5,9 +5,11 @@
 
 from screens import common, widgets
 from screens.texts import text
+from screens.track import SEAT_COLOURS
 
 SLOT_WIDTH = 12
 NUMBER_WIDTH = 20
+SEAT_KEYS = len(SEAT_COLOURS)
 
 
 def row(frame, at_row, view, digits=None, cursor=-1):
@@ -19,7 +21,7 @@ def row(frame, at_row, view, digits=None, cursor=-1):
         if value is not None:
             widgets.large(frame, x + 1, at_row, str(value))
         elif cursor >= 0:
-            widgets.large(frame, x + 1, at_row, "_")
+            widgets.large(frame, x + 1, at_row, "?")
         if slot == cursor:
             widgets.invert(frame, x, at_row, SLOT_WIDTH - 1, 2)
         diamonds = view["diamonds"][slot]
@@ -28,12 +30,25 @@ def row(frame, at_row, view, digits=None, cursor=-1):
             widgets.text(frame, x + (3 if len(mark) == 1 else 0), at_row + 2, mark)
 
 
+def small_row(frame, at_row, view):
+    """The face-up cards in one row of the glass; a card with diamonds has ◆ behind it."""
+    left = (widgets.WIDTH - SLOT_WIDTH * len(view["row"])) // 2
+    for slot, value in enumerate(view["row"]):
+        mark = "◆" if view["diamonds"][slot] else ""
+        widgets.text(frame, left + SLOT_WIDTH * slot, at_row, str(value) + mark)
+
+
 def deal(frame, view, prompt):
-    """Real cards are typed in; prompt: digits (by slot, None = empty), cursor, notice."""
+    """Real cards are typed in; prompt: digits (by slot, None = empty), cursor, notice.
+
+    Under the cards stand the keys, as they lie on the device, with their digits.
+    """
     widgets.clear(frame)
-    widgets.centred(frame, 0, text("deal_title"))
-    row(frame, 2, view, prompt["digits"], prompt["cursor"])
-    widgets.centred(frame, 6, text("deal_keys"))
+    widgets.centred(frame, 0, text("deal_title", view["row"].count(None)))
+    row(frame, 1, view, prompt["digits"], prompt["cursor"])
+    common.seat_tags(frame, 5, range(SEAT_KEYS), [False] * SEAT_KEYS)
+    for key in range(SEAT_KEYS):
+        widgets.text(frame, common.column(key, SEAT_KEYS), 6, text("deal_digits", key, key + 5))
     widgets.centred(frame, 7, common.notice_or(prompt, text("deal_help")))
 
 
@@ -43,9 +58,8 @@ def pick(frame, view, prompt):
     widgets.text(frame, 0, 0, text("round", view["round"]))
     widgets.right(frame, 0, text("goal", view["target"]))
     row(frame, 1, view)
-    widgets.centred(frame, 5, common.notice_or(prompt, text("pick_help")))
-    marks = ["✓" if picked else "" for picked in view["picked"]]
-    common.seat_tags(frame, 6, prompt["seats"], marks)
+    widgets.centred(frame, 4, common.notice_or(prompt, text("pick_help")))
+    common.seat_tags(frame, 5, prompt["seats"], view["picked"])
     common.scores(frame, 7, view)
 
 
@@ -56,6 +70,7 @@ def entry(frame, view, prompt):
     widgets.text(frame, 0, 0, text("name_%d" % prompt["colour"]))
     if stage < 2:
         widgets.right(frame, 0, text("entry_ones" if stage else "entry_tens"))
+    small_row(frame, 1, view)
     widgets.digit(frame, 36, 2, prompt["tens"])
     if stage:
         widgets.digit(frame, 68, 2, prompt["ones"])
@@ -72,10 +87,9 @@ def agree(frame, view, prompt):
     """All are in; prompt: agreed (by seat), notice."""
     widgets.clear(frame)
     widgets.large_centred(frame, 0, text("agree_title"))
-    widgets.centred(frame, 3, text("agree_help"))
-    widgets.centred(frame, 4, text("agree_change"))
-    marks = ["✓" if agreed else "" for agreed in prompt["agreed"]]
-    common.seat_tags(frame, 6, prompt["seats"], marks)
+    widgets.centred(frame, 2, text("agree_help"))
+    widgets.centred(frame, 3, text("agree_change"))
+    common.seat_tags(frame, 5, prompt["seats"], prompt["agreed"])
     widgets.centred(frame, 7, common.notice_or(prompt, ""))
 
 
@@ -83,7 +97,7 @@ def resolution(frame, view, prompt):
     """Every number, ascending, and what becomes of it.
 
     prompt: picks ([seat, number] ascending), results (text by place), current (places),
-    line (the reason in words), totals (True: the scores stand here, no light shows them).
+    line (the reason in words), notice, totals (True: the scores stand here, no light shows them).
     """
     widgets.clear(frame)
     for place, (seat, number) in enumerate(prompt["picks"]):
@@ -98,7 +112,7 @@ def resolution(frame, view, prompt):
             result = mark + "%2d" % view["scores"][seat]
         widgets.text(frame, x + 4, 3, result)
     row(frame, 4, view)
-    widgets.centred(frame, 7, prompt["line"])
+    widgets.centred(frame, 7, common.notice_or(prompt, prompt["line"]))
 
 
 def place(frame, view, prompt):

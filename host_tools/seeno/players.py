@@ -4,24 +4,33 @@ For tests, pictures and the bench. Each function takes a seeno.table.Table and r
 next from the glass; colours are the names of seat keys.
 """
 
+from screens import common, glyphs
+from screens.texts import ENGLISH, text
+
 COLOURS = ("red", "blue", "green", "yellow", "violet")
 BIG_DIGITS = 2  # the line of the glass on which a secret entry is read
+TICKS = 6  # on which the ticks of those who are in or have agreed stand
 CARDS = 1  # and the face-up cards while numbers are made
-AFTER_ROUND = ("Type the cards", ": place", "press your own key", "WINS", "SHARED")
+AFTER_ROUND = ("deal_title", "place_title", "pick_help", "wins", "shared")
+
+
+def part(key):
+    """The longest part of a text that stands whatever is filled in."""
+    return max(ENGLISH[key].replace("}", "{").split("{"), key=len).strip()
 
 
 def sit_down(table, colours, dealt=False, target=None):
     """From the menu to the first cards, with every other option at its default."""
-    table.wait_text("which game")
+    table.wait_text(text("menu"))
     table.press("ok")
     for colour in colours:
         table.press(colour)
     table.press("ok")
-    table.wait_text("Options")
+    table.wait_text(text("options"))
     if target is not None:
         set_option(table, 1, target)
     table.press("ok")
-    table.wait_text("Dealt here")
+    table.wait_text(text("cards_dealt"))
     if dealt:
         table.press("right")
     table.press("ok")
@@ -33,7 +42,7 @@ def set_option(table, place, value):
         table.press("right")
     table.press("ok")
     while True:
-        shown = int(table.text()[2].partition("◀")[2].partition("▶")[0])
+        shown = int(table.text()[3])
         if shown == value:
             break
         table.press("left" if value < shown else "right")
@@ -44,14 +53,19 @@ def set_option(table, place, value):
 
 def type_cards(table, digits):
     """Types what lies in the empty slots, from the left, and confirms."""
-    table.wait_text("Type the cards")
+    table.wait_text(part("deal_title"))
     for place, digit in enumerate(digits):
         if place:
             table.press("right")
         for _ in range(1 + digit // 5):
             table.press(COLOURS[digit % 5])
     table.press("ok")
-    table.wait_no_text("Type the cards")
+    table.wait_no_text(part("deal_title"))
+
+
+def cards_asked(table):
+    """How many cards are to be typed."""
+    return int("".join(character for character in table.text()[0] if character.isdigit()))
 
 
 def cards(table):
@@ -59,13 +73,25 @@ def cards(table):
     return [int(digit) for digit in table.text()[CARDS].split()]
 
 
+def ticked(table, colours):
+    """Those of the playing colours that have a tick under their tag."""
+    start = glyphs.SYMBOL_OFFSETS["✓"]
+    tick = glyphs.SYMBOLS[start : start + 6]
+    found = set()
+    for place, colour in enumerate(colours):
+        at = TICKS * 128 + common.column(place, len(colours)) + len(tick)
+        if table.picture()[at : at + len(tick)] == tick:
+            found.add(colour)
+    return found
+
+
 def take(table, colour):
     """Takes the device, also when all are in: the glass shows the cover of this colour."""
-    if table.shows("ALL IN"):
+    if table.shows(text("agree_title")):
         table.hold(colour)
     else:
         table.press(colour)
-    table.wait_text("Let go")
+    table.wait_text(text("cover_let_go"))
 
 
 def turn_to(table, place, digit):
@@ -81,7 +107,7 @@ def enter(table, colour, number, lock=True):
     """Makes a number in secret, the own key held all the time."""
     take(table, colour)
     table.down(colour)
-    table.wait_text("tens")
+    table.wait_text(text("entry_tens"))
     turn_to(table, 0, number // 10)
     table.press("ok")
     turn_to(table, 1, number % 10)
@@ -94,27 +120,28 @@ def enter(table, colour, number, lock=True):
 
 def agree(table, colours):
     """Everyone presses the own key; the glass then shows all numbers."""
-    table.wait_text("ALL IN")
+    table.wait_text(text("agree_title"))
     for colour in colours:
         table.press(colour)
-    table.wait_text("go on")
+    table.wait_text(text("go_on"))
 
 
 def skip_resolution(table):
     """● until the round has been shown to its end; returns which of AFTER_ROUND came."""
     while True:
-        for text in AFTER_ROUND:
-            if table.shows(text):
-                return text
+        for key in AFTER_ROUND:
+            if table.shows(part(key)):
+                return key
         table.press("ok")
 
 
 def place_diamond(table, slot):
     """The largest success puts its diamond on this slot."""
-    table.wait_text(": place")
-    for _ in range(slot):
+    table.wait_text(part("place_title"))
+    for _ in range(slot + 1):  # the first press goes to the first card
         table.press("right")
     table.press("ok")
+    table.wait_no_text(part("place_title"))  # a record is saved first, which takes its time
 
 
 def round_of(table, picks):

@@ -6,6 +6,7 @@ import json
 import pytest
 
 from rules_core import dealer, replay
+from screens.texts import text
 from seeno import players
 
 FOUR = ("red", "blue", "green", "yellow")
@@ -27,16 +28,16 @@ def play_dealt(table, colours, target, seed):
     random = dealer.Random(seed)
     players.sit_down(table, colours, dealt=True, target=target)
     rounds = 0
-    after = "press your own key"
-    while after not in ("WINS", "SHARED"):
-        table.wait_text("press your own key")
+    after = "pick_help"
+    while after not in ("wins", "shared"):
+        table.wait_text(text("pick_help"))
         cards = players.cards(table)
         picks = {}
         for colour in colours:
             tens, ones = (cards[random.below(len(cards))] for _ in range(2))
             picks[colour] = tens * 10 + ones
         after = players.round_of(table, picks)
-        if after == ": place":
+        if after == "place_title":
             players.place_diamond(table, random.below(len(cards)))
         rounds += 1
     return rounds
@@ -74,7 +75,7 @@ def test_another_seed_deals_other_cards(start_table):
     for seed in (1, 2):
         table = start_table(seed=seed)
         players.sit_down(table, FOUR, dealt=True)
-        table.wait_text("own key")
+        table.wait_text(text("pick_help"))
         rows.append(players.cards(table))
     assert rows[0] != rows[1]
 
@@ -92,7 +93,7 @@ def test_the_published_example_with_real_cards(start_table):
     players.type_cards(table, [1, 1, 0, 3, 7, 9, 5, 8])
     assert players.cards(table) == [1, 1, 0, 3, 7, 9, 5, 8]
     after = players.round_of(table, {"red": 10, "blue": 31, "green": 71, "yellow": 79})
-    assert after == "Type the cards"
+    assert after == "deal_title"
     last = replayed(record_of(table))
     assert last["scores"] == [1, 1, 0, 2]
     players.type_cards(table, [2, 4, 6, 6, 8, 8])
@@ -107,7 +108,7 @@ def test_a_rematch_is_one_press_after_the_last_table(start_table):
     table = start_table(seed=7)
     play_dealt(table, FOUR[:2], 5, 1)
     table.run(60_000)
-    assert table.shows("WINS")  # it stays
+    assert table.shows(players.part("wins"))  # it stays
     table.press("ok")
     table.wait_text("Once more?")
     table.press("ok")

@@ -5,11 +5,12 @@ import random
 import pytest
 
 from screens import glyphs
+from screens.texts import text
 from seeno import players, reader
 
 BIG = {glyphs.DIGITS[value * 96 : value * 96 + 96] for value in range(10)}
 SEATS = ("blue", "violet", "red")
-COVER = ["", None, "", "", "Let go, then hold", "your key to look", "", None]
+COVER = [None, "", None, "", None, text("cover_let_go"), text("cover_look"), None]
 HANDS = ("left", "right", "ok")
 
 
@@ -77,7 +78,7 @@ def test_no_frame_of_random_play_shows_an_entry_unless_its_own_key_is_down(start
             own = lines[0].split()[0].lower()
             still = [at for at in released[own] if 0 <= frame.t_us - at <= bounce_us]
             assert own in frame.down or still, lines
-        if lines[4] == "Let go, then hold":
+        if lines[5] == text("cover_let_go"):
             for line, expected in zip(lines, COVER):
                 assert expected in (None, line)
             # the same words, the same bytes: no number can change them
@@ -94,8 +95,9 @@ def test_the_reveal_is_one_frame_and_no_frame_before_shows_a_number(start_table)
         players.enter(table, colour, number)
     players.agree(table, players.COLOURS)
     texts = [reader.read(frame.picture) for frame in table.frames]
-    all_in = max(k for k, lines in enumerate(texts) if lines[0] == "ALL IN" and not lines[7])
-    revealed = [k for k, lines in enumerate(texts) if "go on" in lines[7]]
+    waiting = [k for k, lines in enumerate(texts) if lines[0] == text("agree_title")]
+    all_in = max(k for k in waiting if not texts[k][7])
+    revealed = [k for k, lines in enumerate(texts) if text("go_on") in lines[7]]
     shouted = [lines for lines in texts[all_in + 1 : revealed[0]] if lines[3]]
     assert {lines[3] for lines in shouted} == {"せ", "せー", "せーの", "せーの！"}
     for lines in texts[all_in : revealed[0]]:
@@ -114,12 +116,12 @@ def test_a_release_while_the_picture_is_sent_ends_in_the_cover(start_table):
     for late_ms in range(0, 30, 3):
         table.down("blue")
         table.run(100)
-        shown += table.shows("tens")
+        shown += table.shows(text("entry_tens"))
         table.down("right")
         table.run(late_ms / 2)
         table.up("blue")  # may fall into the transfer of the next digit
         table.run(40)
-        assert table.shows("Let go")
+        assert table.shows(text("cover_let_go"))
         table.up("right")
         table.run(60)
     assert shown == 10

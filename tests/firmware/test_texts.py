@@ -9,11 +9,16 @@ from screens import glyphs, texts
 
 FIRMWARE = Path(texts.__file__).parents[1]
 LINE = 21
+# Keys that are put together: a colour or points, a game, an option.
+OF_A_KIND = r"(?<=_)(\d|heist|target|bottom_from|top_from|leading_zero|copies|agree)$"
 WIDEST = {  # what is filled in, at its widest
     "not_playing": ("VIOLET",),
     "seating_few": (2,),
     "seating_many": (5,),
+    "deal_title": (10,),
+    "deal_digits": (4, 9),
     "deal_empty": (10,),
+    "most": (30,),
     "round": (999,),
     "goal": (30,),
     "entry_busy": ("VIOLET",),
@@ -48,7 +53,9 @@ def test_the_winner_fits_in_large_letters():
 
 @pytest.mark.parametrize("key", texts.ENGLISH)
 def test_no_text_is_left_over(key):
-    stem = re.sub(r"(?<=_)(\d|heist|target|bottom_from|top_from|leading_zero|copies)$", "", key)
+    stem = re.sub(
+        r"(?<=_)(\d|heist|target|bottom_from|top_from|leading_zero|copies|agree)$", "", key
+    )
     used = sources().replace(f'"{key}":', "")
     assert f'"{stem}' in used
 

@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from screens.texts import text
 from seeno import micropython, players
 from seeno.boards import ROOT
 from seeno.build import places
@@ -106,4 +107,4 @@ def test_the_frozen_build_carries_the_rules_and_the_firmware(tmp_path):
 def test_the_frozen_build_plays(start_table):
     table = start_table(micropython=places.frozen_unix())
     players.sit_down(table, players.COLOURS, dealt=True)
-    table.wait_text("press your own key")
+    table.wait_text(text("pick_help"))

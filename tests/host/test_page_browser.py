@@ -145,7 +145,7 @@ def test_a_round_of_heist_is_played(play, open_page):
         expect(text_of(page)).to_contain_text("LOCK")
         tap(page, "Enter")
         page.keyboard.up(number)
-    expect(text_of(page)).to_contain_text("ALL IN")
+    expect(text_of(page)).to_contain_text("ALL ARE IN")
     expect(page.locator("#light-green")).to_have_attribute("aria-label", "light is steady")
     tap(page, "1", "2", "3")
     expect(text_of(page)).to_contain_text("せーの")

@@ -35,6 +35,7 @@ def heist(table):
     table.script("ok left ok")
     yield "cards"
     table.press("ok")
+    table.wait_text("Type")
     yield "deal"
     table.script("red right blue*2 right green right; ok")
     yield "deal-missing"
@@ -85,8 +86,8 @@ def reveal(table):
     table.press("red")
     table.press("yellow")
     for beat in range(4):
+        table.wait_text("せーの！"[: beat + 1])
         yield f"countdown-{beat}"
-        table.run(700)
     table.wait_text("go on")
     yield "reveal"
     table.press("ok")
@@ -115,11 +116,11 @@ def ending(table):
     names = {4: "pick-bottom-marker", 5: "pick-both-markers"}
     after = players.skip_resolution(table)
     for round_number in range(3, 9):
-        if after == "WINS":
+        if after == "wins":
             break
-        if after == "Type the cards":
-            empty = 8 - len(table.text()[2].replace("_", "").split())
-            players.type_cards(table, (1, 0, 3, 2, 5, 7, 9, 6)[:empty])
+        if after == "deal_title":
+            asked = players.cards_asked(table)
+            players.type_cards(table, (1, 0, 3, 2, 5, 7, 9, 6)[:asked])
             players.place_diamond(table, 0)
         if round_number in names:
             yield names[round_number]
@@ -144,7 +145,7 @@ def device(start_table, flash):
     yield "safe", table
     table = start_table("wait Heist", flash=flash)
     table.interrupt()
-    table.run(100)
+    table.wait_text("STOPPED")
     yield "stopped", table
 
 
@@ -156,10 +157,12 @@ def test_every_screen_is_as_recorded(start_table, tmp_path, recording, screens):
     for name, table in screens(start_table, tmp_path):
         seen.append(name)
         golden = folder / f"{name}.png"
-        picture = table.image(SCALE)
+        picture = table.image(SCALE).convert("1")
+        if golden.exists() and not ImageChops.difference(Image.open(golden), picture).getbbox():
+            continue  # not written anew either: another Pillow would pack it otherwise
         if recording:
             picture.save(golden, optimize=True)
-        elif not golden.exists() or ImageChops.difference(Image.open(golden), picture).getbbox():
+        else:
             different.append(name)
             DIFFERENT.mkdir(parents=True, exist_ok=True)
             picture.save(DIFFERENT / f"{name}.png")

@@ -3,6 +3,7 @@
 import tempfile
 from pathlib import Path
 
+from screens.texts import text
 from seeno import players
 from seeno.build import places
 from seeno.table import Table
@@ -28,7 +29,7 @@ def _begin_game(table):
     """From the menu to the first numbers, with the most seats and every digit on offer."""
     players.sit_down(table, SEATS)
     players.type_cards(table, CARDS)
-    table.wait_text("own key")
+    table.wait_text(text("pick_help"))
 
 
 def _frame_bytes(table, before):
