@@ -22,8 +22,11 @@ def main():
     if safe.is_wanted(keys, store):
         safe.show(glass, strip)
         return
-    from app import start  # only now: nothing of the game can stand in the way of the safe mode
-
+    try:
+        from app import start  # only now: nothing of the game stands in the way of the safe mode
+    except Exception:
+        safe.show(glass, strip)
+        raise  # the prompt is the way to mend it
     build = (build_info.VERSION, build_info.HASH, board.NAME)
     chance = (urandom(32), unique_id(), ticks_us().to_bytes(4, "little"))
     start.run(glass, strip, keys, board.STRIP, store, chance, build, soft_reset)

@@ -16,6 +16,7 @@ async def about(panel, build):
     while True:
         panel.draw(status.about, None, {"values": values, "notice": notice})
         event = await panel.event()
+        notice = None
         if gesture(event) == TAP:
             if key_of(event) >= SEAT_KEYS:
                 return

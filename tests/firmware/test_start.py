@@ -1,11 +1,13 @@
 """Safe mode, faults and Ctrl-C: what is said, what is wiped, and that there is a way back."""
 
 import json
+import shutil
 
 import pytest
 
-from seeno import players
+from seeno import players, reader
 from seeno.boards import ROOT
+from seeno.device import DeviceError
 
 MAIN = ROOT / "firmware" / "main.py"
 SEATS = ("red", "blue")
@@ -117,6 +119,20 @@ def test_the_safe_mode_loads_nothing_of_the_game(program):
     table = program(run_main(after=told), held=("ok",))
     table.run(1000)
     assert table.output().strip() == "['app', 'app.classifier', 'app.safe']"
+
+
+@pytest.mark.parametrize("start", ["import nothing_of_that_name", "def run(:", "1 // 0"])
+def test_a_game_that_cannot_be_loaded_leaves_the_safe_mode_and_the_prompt(
+    start_table, tmp_path, start
+):
+    """As after a copy to the flash that was broken off."""
+    shutil.copytree(MAIN.parent / "app", tmp_path / "app")
+    shutil.copy(MAIN, tmp_path)
+    (tmp_path / "app" / "start.py").write_text(start)
+    table = start_table(main=tmp_path)
+    with pytest.raises(DeviceError, match="(?s)start.py.*(ImportError|Syntax|ZeroDivision)"):
+        table.run(1000)
+    assert "SAFE MODE" in reader.joined(table.parts.oled.picture())
 
 
 # Faults.
