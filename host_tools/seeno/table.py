@@ -35,8 +35,8 @@ class Table:
 
     `board` is a name in boards/, or the path of a folder like those. `on` is what runs the
     firmware: "unix", MicroPython's unix port with stand-ins for the hardware, or "chip", the
-    image on an emulated RP2040. `flash` keeps the device's files, by default for as long as
-    the table: a folder for unix; for chip a file, the content of the flash chip. `seed` sets
+    image on an emulated RP2040. `flash` is the folder that keeps the device's files, a
+    temporary one by default; for chip it has one file, the content of the flash chip. `seed` sets
     the chance of the device and of the keys' bounce; None leaves the device true chance.
     `changed` is called from a thread after each frame, in real time. `held` are keys that are
     down when the power comes.
@@ -77,7 +77,7 @@ class Table:
         self._temporary = None
         if flash is None:
             self._temporary = tempfile.TemporaryDirectory(prefix="seeno-")
-            flash = Path(self._temporary.name, *(["flash"] if on == "chip" else []))
+            flash = self._temporary.name
         self.flash = Path(flash)
         if on == "chip":
             from seeno.chip.device import on_chip

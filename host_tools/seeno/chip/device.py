@@ -11,11 +11,12 @@ from seeno.chip.serial import SerialLine
 from seeno.device import Device
 
 IDENTITY = "seeno-01"  # the flash chip's number, which is the board's
+FLASH = "flash.bin"
 HEAP_FUNCTIONS = ("gc_collect", "gc_info")
 
 
 class Chip:
-    """Depth “chip”: an image on an emulated RP2040, the flash a file.
+    """Depth “chip”: an image on an emulated RP2040, the flash a file in that folder.
 
     `flash_bytes` is the image as it lies in the flash, None for what the file has already.
     `elf` is the image's ELF file, for looks into its heap. `steps` lists what the flash was
@@ -23,8 +24,8 @@ class Chip:
     (microseconds, pin, how long that edge waited until the firmware looked at its pins).
     """
 
-    def __init__(self, board, flash_bytes, path, elf=None, patience=30):
-        self.files = FlashFiles(path)
+    def __init__(self, board, flash_bytes, folder, elf=None, patience=30):
+        self.files = FlashFiles(Path(folder) / FLASH)
         if flash_bytes is not None:
             self.files.prepare(flash_bytes)
         self.steps = []
@@ -36,7 +37,7 @@ class Chip:
         oled = board.OLED or {}
         buses = [{key: oled[key] for key in ("id", "sda", "scl")}] if "sda" in oled else []
         self._options = {
-            "flash": str(Path(path).absolute()),
+            "flash": str(self.files.path.absolute()),
             "bootrom": str(node.boot_rom()),
             "identity": IDENTITY,
             "buses": buses,
@@ -97,11 +98,11 @@ class ChipDevice(Device):
         return said + super().output()
 
 
-def on_chip(name, board, flash_bytes, elf, path, patience):
+def on_chip(name, board, flash_bytes, elf, folder, patience):
     """Return the depth for a table: a board's own image unless another one is given."""
     if flash_bytes is None:
         flash_bytes, elf = _built(name)
-    return Chip(board, flash_bytes or None, path, elf, patience)
+    return Chip(board, flash_bytes or None, folder, elf, patience)
 
 
 @functools.cache

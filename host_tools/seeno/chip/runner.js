@@ -14,6 +14,7 @@ const { Machine } = require("./machine.js");
 const SLICE_MS = 20; // of wall time between two looks at the wire
 const SIGN_OF_LIFE_MS = 1000;
 const MOST_LATE_US = 200000; // a chip that is slower than the wall's clock does not catch up more
+const INTERRUPT = [3]; // Ctrl-C
 
 // A source of bits for the chip's ring oscillator; the same for the same seed.
 function chance(seed) {
@@ -72,6 +73,7 @@ class Runner {
     else if ("i2c" in message) machine.buses.get(message.i2c).devices = message.devices;
     else if ("i2c_fail" in message) machine.buses.get(message.bus || 0).fail(message);
     else if ("cut" in message) machine.flash.cutAt = message.cut;
+    else if ("interrupt" in message) machine.serial.write(INTERRUPT);
     else if ("usb" in message) machine.serial.write(Buffer.from(message.usb, "hex"));
     else if ("heap" in message) {
       this.lines.push(JSON.stringify({ heap: machine.laboratory.heap() }));
