@@ -103,7 +103,7 @@ DAMAGES = {
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
 def test_a_flash_that_cannot_be_mounted_is_left_as_it_is(damage, flash, start):
-    start(f"big = 'x' * {BLOCK * 2}\nfor name in 'abc': open(name, 'w').write(big)")
+    start(WRITE.replace('"here"', f"'here' * {BLOCK}"))
     flash.write_bytes(damage(flash.read_bytes()))
     before = flash.read_bytes()
     assert start(LOOK) == "no files\n"

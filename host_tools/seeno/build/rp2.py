@@ -134,10 +134,15 @@ def image(board):
     return places.image(boards.load(board).NAME)
 
 
+def flash_path(board):
+    """Return where the bytes of a board's image lie as they do in the flash, once built."""
+    return _made(boards.load(board)) / "firmware.bin"
+
+
 def flash_bytes(board):
     """Return the bytes of a board's image as they lie in the flash from its start."""
     _build(board)
-    return (_made(boards.load(board)) / "firmware.bin").read_bytes()
+    return flash_path(board).read_bytes()
 
 
 def elf(board):
