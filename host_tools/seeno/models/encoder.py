@@ -35,5 +35,5 @@ class Encoder:
     def _chatter(self, final):
         other = OPEN if final is CLOSED else CLOSED
         count = self._random.randrange(4) if self.bounce_us else 0
-        times = [self._random.randrange(1, self.bounce_us + 1) for _ in range(2 * count)]
+        times = self._random.sample(range(1, self.bounce_us + 1), 2 * count)
         return zip([0, *sorted(times)], [final] + [other, final] * count)

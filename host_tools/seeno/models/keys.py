@@ -25,7 +25,7 @@ class Key:
         at = max(at, self._quiet_at)
         final, other = (CLOSED, OPEN) if down else (OPEN, CLOSED)
         chatter = self._random.randrange(4) if self.bounce_us else 0
-        times = [self._random.randrange(1, self.bounce_us + 1) for _ in range(2 * chatter)]
+        times = self._random.sample(range(1, self.bounce_us + 1), 2 * chatter)
         levels = [final] + [other, final] * chatter
         times = [at] + [at + time for time in sorted(times)]
         self._quiet_at = times[-1]
