@@ -75,7 +75,7 @@ class Lights:
             return
         for light in self._others:
             pixels[light] = track.OFF
-        if self._shows == _TRACK:
+        if self._shows == _TRACK and self.has_track:
             view = self._view
             track.draw_track(
                 pixels,
