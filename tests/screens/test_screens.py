@@ -149,7 +149,23 @@ def device(start_table, flash):
     yield "stopped", table
 
 
-@pytest.mark.parametrize("screens", [heist_table, device])
+def macropad(start_table, flash):
+    """What is shown otherwise where no lights show the track: the totals of a round."""
+    table = start_table(board="macropad", flash=flash)
+    players.sit_down(table, SEATS)
+    players.type_cards(table, (1, 1, 0, 3, 7, 9, 5, 8))
+    for colour, number in zip(SEATS, (10, 31, 71, 79)):
+        players.enter(table, colour, number)
+    players.agree(table, SEATS)
+    yield "reveal", table
+    table.wait_text("gone", ms=20_000)
+    yield "gone", table
+    table.wait_text("largest", ms=20_000)
+    table.run(1000)
+    yield "maximum", table
+
+
+@pytest.mark.parametrize("screens", [heist_table, device, macropad])
 def test_every_screen_is_as_recorded(start_table, tmp_path, recording, screens):
     folder = HERE / screens.__name__.partition("_")[0]
     folder.mkdir(exist_ok=True)
