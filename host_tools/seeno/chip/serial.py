@@ -11,10 +11,10 @@ _AT_ONCE = 4096
 
 
 class SerialLine:
-    """The host's end of the line; `send(data)` types on it."""
+    """The host's end of the line; `type(data)` types on it."""
 
     def __init__(self, send):
-        self.send = send
+        self.type = send
         self._said = bytearray()
         self._port = None
 
@@ -32,7 +32,7 @@ class SerialLine:
     def port(self):
         """The path of a pseudo-terminal on this line; the same one at each call."""
         if self._port is None:
-            self._port = _Port(self.send)
+            self._port = _Port(self.type)
         return self._port.path
 
     def close(self):
