@@ -16,6 +16,7 @@ from app.classifier import OK, TAP, gesture, key_of
 from app.entropy import Entropy
 from app.panel import Panel
 from screens import status
+from screens.track import OFF
 
 CTRL_C = 3
 FAULT_LIGHT = (24, 0, 0)
@@ -34,8 +35,9 @@ def run(glass, strip, keys, layout, store, chance, build, restart):
         again = ended_by(panel, wait_for_ok(panel, fault, place))
         if again is None:
             restart()
-    panel.lights.dark()
     panel.draw(status.stopped, None, None)
+    strip.fill(OFF)
+    strip.show()  # nobody will relight it
     print("Seeno has stopped; a soft reset starts it again.")
     scrub()
     kbd_intr(CTRL_C)
