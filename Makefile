@@ -10,10 +10,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint bench screens playthroughs unix firmware flash deploy mutants
-.PHONY: clean chromium
+.PHONY: test-chip chip clean chromium
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/base.stamp  ## open the emulated table in the browser and play
 	@$(BIN)/python -m seeno.micropython play >/dev/null 2>&1 \
@@ -26,6 +26,10 @@ test: $(VENV)/test.stamp chromium  ## all tests, on the image's MicroPython vers
 	  $(BIN)/python -m seeno.micropython test >/dev/null 2>&1 \
 	    || $(MAKE) --no-print-directory $(VENV)/micropython.stamp; fi
 	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+test-chip: $(VENV)/test.stamp chip  ## the tests that run the image on an emulated chip
+	@$(BIN)/python -m seeno.build image:pico
+	$(BIN)/python -m pytest -n 2 --on chip -m chip $(ARGS)
 
 lint: $(VENV)/lint.stamp  ## style and spelling
 	$(BIN)/ruff check .
@@ -94,6 +98,18 @@ $(VENV)/base.stamp: pyproject.toml | $(BIN)/python
 # micropython, test, lint, bench, mutants: the groups of pyproject.toml.
 $(VENV)/%.stamp: pyproject.toml | $(BIN)/python
 	$(call pip_install,.[$*])
+
+# The emulated chip: a package of Node's, and what Python has for it.
+chip: $(VENV)/chip.stamp $(VENV)/node.stamp
+
+$(VENV)/node.stamp: host_tools/seeno/chip/package-lock.json | $(BIN)/python
+	@command -v npm >/dev/null || $(call from_debian,nodejs npm)
+	@echo "Installing rp2040js into $(VENV)/node …"
+	@mkdir -p $(VENV)/node
+	@cp host_tools/seeno/chip/package.json host_tools/seeno/chip/package-lock.json $(VENV)/node
+	@cd $(VENV)/node && npm ci --no-audit --no-fund --loglevel error \
+	  || { echo "npm could not install rp2040js; is its registry reachable?"; exit 1; }
+	@touch $@
 
 chromium:
 	@command -v chromium >/dev/null || $(call from_debian,chromium) \

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import enum
 import os
 from pathlib import Path
 from typing import Annotated
@@ -20,6 +21,13 @@ app = typer.Typer(
     pretty_exceptions_show_locals=False,
 )
 console = Console(highlight=False, soft_wrap=True)
+
+
+class Depth(str, enum.Enum):
+    """What the firmware runs on."""
+
+    unix = "unix"
+    chip = "chip"
 
 
 @app.callback(invoke_without_command=True)
@@ -47,9 +55,15 @@ def play(
         str | None,
         typer.Option("--micropython", help="MicroPython to run.", show_default="what is found"),
     ] = None,
+    depth: Annotated[
+        Depth,
+        typer.Option("--on", help="The unix port, or the real image on an emulated chip."),
+    ] = Depth.unix,
 ):
     """Open the emulated table: the firmware itself, on a page in the browser."""
     from seeno import boards, micropython
+    from seeno.build.steps import BuildError
+    from seeno.chip.node import CannotRunError
     from seeno.device import DeviceError
     from seeno.page import folder
     from seeno.page import play as page
@@ -59,13 +73,19 @@ def play(
         os.environ["MICROPYTHON"] = micropython_program
     try:
         boards.load(board)
-        program = micropython.find("play").absolute()
+        program = micropython.find("play").absolute() if depth is Depth.unix else None
         files = folder.flash_folder(board, flash)
         console.print(f"Games are kept in {files}")
 
         def start_table(changed):
             return Table(
-                board, "real", seed=seed, flash=files, micropython=program, changed=changed
+                board,
+                "real",
+                seed=seed,
+                flash=files,
+                micropython=program,
+                changed=changed,
+                on=depth.value,
             )
 
         with contextlib.suppress(KeyboardInterrupt):
@@ -76,6 +96,8 @@ def play(
         micropython.NotFoundError,
         folder.FolderInUseError,
         page.NoFreePortError,
+        BuildError,
+        CannotRunError,
         DeviceError,
     ) as problem:
         console.print(f"[red]{escape(str(problem))}[/]")

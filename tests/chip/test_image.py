@@ -9,7 +9,7 @@ RECORD = "games/0001.jsonl"
 def begin_game(table):
     players.sit_down(table, ("red", "blue"))
     players.type_cards(table, (1, 2, 3, 4, 5))
-    table.wait_text("press your")
+    table.wait_text(players.part("pick_help"))
 
 
 def test_from_power_to_a_readable_menu_in_time(table):

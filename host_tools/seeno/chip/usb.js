@@ -5,6 +5,38 @@ const { USBCDC } = require("rp2040js");
 
 const FRAME_US = 1000; // a full-speed host asks once a millisecond; more often keeps the chip awake
 
+const SOF_RD = 0x48;
+const DEV_SOF = 1 << 17; // the interrupt at the start of a frame
+
+// Starts of frames, which rp2040js leaves out for a device; the chip sends by them what it had to
+// say before the cable was in. Only while it asks for them, so that it can sleep.
+function startFrames(usb, clock) {
+  const frame = () => {
+    usb.sofFrameNumber = (usb.sofFrameNumber + 1) & 0x7ff;
+    usb.intRaw |= DEV_SOF;
+    usb.checkInterrupts();
+    next();
+  };
+  const alarm = clock.createAlarm(frame);
+  const next = () => {
+    if (usb.intEnable & DEV_SOF && !alarm.scheduled) alarm.schedule(FRAME_US * 1000);
+  };
+  const write = usb.writeUint32.bind(usb);
+  usb.writeUint32 = (offset, value) => {
+    write(offset, value);
+    next();
+  };
+  const read = usb.readUint32.bind(usb);
+  usb.readUint32 = (offset) => {
+    const value = read(offset);
+    if (offset === SOF_RD && usb.intRaw & DEV_SOF) {
+      usb.intRaw &= ~DEV_SOF;
+      usb.checkInterrupts();
+    }
+    return value;
+  };
+}
+
 class Serial extends USBCDC {
   constructor(chip) {
     const { usbCtrl } = chip.rp2040;
@@ -12,6 +44,7 @@ class Serial extends USBCDC {
     usbCtrl.readDelayMicroseconds = FRAME_US;
     usbCtrl.writeDelayMicroseconds = FRAME_US;
     usbCtrl.hostTransactionDelayMicroseconds = FRAME_US;
+    startFrames(usbCtrl, chip.rp2040.clock);
     this.queue = [];
     this.room = 0; // bytes that the chip is ready to take
     this.onSerialData = (data) => chip.tell({ usb: Buffer.from(data).toString("hex") });
