@@ -19,8 +19,9 @@ def main():
     glass = parts.glass(board.OLED)
     strip = parts.strip(board.STRIP)
     store = Store()
-    if safe.is_wanted(keys, store):
-        safe.show(glass, strip)
+    readable = store.is_there()
+    if not readable or safe.is_wanted(keys, store):
+        safe.show(glass, strip, readable)
         return
     try:
         from app import start  # only now: nothing of the game stands in the way of the safe mode

@@ -26,9 +26,10 @@ def is_wanted(keys, store):
     return False
 
 
-def show(glass, strip):
-    """Says so, on the glass and on the lights."""
-    status.safe(glass, None, None)
+def show(glass, strip, readable=True):
+    """Says so, on the glass and on the lights; or, not `readable`, that there are no files."""
+    screen = status.safe if readable else status.unreadable
+    screen(glass, None, None)
     glass.show()
     strip.fill(LIGHT)
     strip.show()

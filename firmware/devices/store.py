@@ -14,6 +14,14 @@ class Store:
     def __init__(self, root=""):
         self._root = root
 
+    def is_there(self):
+        """False when nothing is mounted to keep files on."""
+        try:
+            os.statvfs(self._root or "/")
+            return True
+        except OSError:
+            return False
+
     def append(self, name, text):
         """Adds text at the end of a file."""
         path = self._path(name)

@@ -35,6 +35,12 @@ def safe(frame, view, prompt):
     _notice(frame, "safe_title", *rows)
 
 
+def unreadable(frame, view, prompt):
+    """What is on the flash is no file system; _boot has left it as it is."""
+    rows = (3, "files_unread"), (4, "files_kept"), (6, "files_ask"), (7, "files_command")
+    _notice(frame, "files_title", *rows)
+
+
 def stopped(frame, view, prompt):
     """A computer has asked for the prompt."""
     _notice(frame, "stopped_title", (3, "stopped_by"), (6, "plug_out"), (7, "plug_in"))

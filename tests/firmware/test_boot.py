@@ -108,3 +108,15 @@ def test_a_flash_that_cannot_be_mounted_is_left_as_it_is(damage, flash, start):
     before = flash.read_bytes()
     assert start(LOOK) == "no files\n"
     assert flash.read_bytes() == before
+
+
+def test_without_files_the_glass_says_what_to_do(program):
+    main = ROOT / "firmware" / "main.py"
+    table = program(f"""
+        from devices.store import Store
+        Store.is_there = lambda self: False
+        exec(open({str(main)!r}).read())
+    """)
+    table.wait_text("NO FILES")
+    assert table.shows("nothing was changed.")
+    assert table.shows("seeno doctor")
