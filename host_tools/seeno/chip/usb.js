@@ -11,7 +11,9 @@ const DEV_SOF = 1 << 17; // the interrupt at the start of a frame
 // Starts of frames, which rp2040js leaves out for a device; the chip sends by them what it had to
 // say before the cable was in. Only while it asks for them, so that it can sleep.
 function startFrames(usb, clock) {
+  let isComing = false;
   const frame = () => {
+    isComing = false;
     usb.sofFrameNumber = (usb.sofFrameNumber + 1) & 0x7ff;
     usb.intRaw |= DEV_SOF;
     usb.checkInterrupts();
@@ -19,7 +21,9 @@ function startFrames(usb, clock) {
   };
   const alarm = clock.createAlarm(frame);
   const next = () => {
-    if (usb.intEnable & DEV_SOF && !alarm.scheduled) alarm.schedule(FRAME_US * 1000);
+    if (isComing || !(usb.intEnable & DEV_SOF)) return;
+    isComing = true;
+    alarm.schedule(FRAME_US * 1000);
   };
   const write = usb.writeUint32.bind(usb);
   usb.writeUint32 = (offset, value) => {
