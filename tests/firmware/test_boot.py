@@ -50,7 +50,9 @@ def start(flash):
     """Starts the chip; returns what the program, if any, prints after _boot."""
 
     def start(program=""):
-        source = "import _boot, os\n" + textwrap.dedent(program)
+        source = "import os\nfrom devices.store import Store\nimport _boot\n" + textwrap.dedent(
+            program
+        )
         answer = subprocess.run(
             [find("test"), "-c", source],
             cwd=flash.parent,
@@ -72,7 +74,7 @@ with open("/kept", "w") as file:
 # The unix port's own files lie below what _boot mounts.
 LOOK = """
 if os.statvfs("/")[2] == 16:
-    print(os.listdir("/"))
+    print(Store().is_there(), os.listdir("/"))
 else:
     print("no files")
 """
@@ -80,7 +82,7 @@ else:
 
 def test_a_blank_flash_is_formatted_once(flash, start):
     start(WRITE)
-    assert start(LOOK) == "['kept']\n"
+    assert start(LOOK) == "True ['kept']\n"
 
 
 def test_files_outlive_a_start(flash, start):
