@@ -6,7 +6,7 @@ from time import ticks_diff, ticks_ms, ticks_us
 from app.classifier import HOLD_MS, KEYS
 from screens import lights
 
-SAMPLE_MS = 5  # an edge waits at most this long, its latch keeps it meanwhile
+SAMPLE_MS = 3  # an edge waits at most this long, its latch keeps it meanwhile
 LIGHT_STEP_MS = 100
 NOTHING = -1  # the time given to event() is over
 LOOK = -2  # the watched key went down or up
@@ -44,12 +44,11 @@ class Panel:
         self._holds = holds
 
     def draw(self, screen, view, prompt):
-        """Shows screen(view, prompt) on the glass and the lights as they are set."""
+        """Shows screen(view, prompt) on the glass; the lights follow within 100 ms."""
         screen(self.glass, view, prompt)
         self._has_notice = bool(prompt and prompt.get("notice"))
         self._bar_width = 0
         self.glass.show()
-        self.relight()
 
     def clear(self):
         """A dark glass, whatever was on it."""
@@ -57,10 +56,6 @@ class Panel:
         self._under_bar[:] = self.glass.buffer[:PAGE_BYTES]
         self._bar_width = 0
         self.glass.show()
-
-    def relight(self):
-        self.lights.draw(self.strip, self._step)
-        self.strip.show()
 
     def sees(self, key):
         """True while this key is really down, and has been up since the screen began."""
@@ -99,7 +94,8 @@ class Panel:
         step = now // LIGHT_STEP_MS
         if step != self._step:
             self._step = step
-            self.relight()
+            self.lights.draw(self.strip, step)
+            self.strip.show()
             if not self.glass.present:
                 self.glass.show()  # it may be back
         self._bar(now)

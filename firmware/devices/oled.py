@@ -4,6 +4,7 @@ show() sends only what has changed since it was last called. A panel that does n
 no error: `present` says so, and every show() tries to set it up anew and sends it everything.
 """
 
+import micropython
 from framebuf import MONO_VLSB, FrameBuffer
 
 from devices.oled_bus import I2CBus, SPIBus
@@ -20,6 +21,14 @@ SET_SEGMENT_REMAP = 0xA0
 SET_NORMAL_OR_INVERSE = 0xA6
 SET_OFF_OR_ON = 0xAE
 SET_SCAN_DIRECTION = 0xC0
+
+
+@micropython.viper
+def _first_change(row: ptr8, shown: ptr8, at: int, step: int) -> int:
+    """The first column from `at` on in which two rows that are not the same differ."""
+    while row[at] == shown[at]:
+        at += step
+    return at
 
 
 class SSD1306(FrameBuffer):
@@ -154,11 +163,8 @@ class SSD1306(FrameBuffer):
             shown = self._shown_rows[page]
             start = stop = 0
             if row != shown:
-                while row[start] == shown[start]:
-                    start += 1
-                stop = self.width
-                while row[stop - 1] == shown[stop - 1]:
-                    stop -= 1
+                start = _first_change(row, shown, 0, 1)
+                stop = _first_change(row, shown, self.width - 1, -1) + 1
             self._start[page] = start
             self._stop[page] = stop
 

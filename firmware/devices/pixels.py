@@ -19,7 +19,8 @@ class Strip:
         self._bytes = len(order)  # of one light
         self._places = tuple([order.index(channel) for channel in "RGBW"[: self._bytes]])
         self._wire = NeoPixel(pin, count, bpp=self._bytes, timing=timing)
-        self._values = bytearray(count * self._bytes)  # before brightness, in the strip's order
+        self._values = bytearray(count * self._bytes)  # in the strip's order, as they were set
+        self._dimmed = bytearray(count * self._bytes)  # by brightness or the limit
         self._scaled = bytearray(256)
         self._limit_ma = limit_ma
         self._sent_us = ticks_us()
@@ -75,18 +76,20 @@ class Strip:
 
     def show(self):
         """Sends the frame, after the pause by which the lights tell it from the last one."""
-        wire = self._wire.buf
-        total = 0
-        for place in range(len(wire)):
-            value = self._scaled[self._values[place]]
-            wire[place] = value
-            total += value
+        frame = self._values
+        if self._brightness != 1:
+            for place in range(len(frame)):
+                self._dimmed[place] = self._scaled[frame[place]]
+            frame = self._dimmed
+        total = sum(frame)
         if self._limit_ma is not None and total * CHANNEL_MA > self._limit_ma * 255:
             allowed = self._limit_ma * 255 // CHANNEL_MA
-            for place in range(len(wire)):
-                wire[place] = wire[place] * allowed // total
+            for place in range(len(frame)):
+                self._dimmed[place] = frame[place] * allowed // total
+            frame = self._dimmed
         passed = ticks_diff(ticks_us(), self._sent_us)
         if 0 <= passed < LATCH_US:
             sleep_us(LATCH_US - passed)
+        self._wire.buf = frame
         self._wire.write()
         self._sent_us = ticks_us()

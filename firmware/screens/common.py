@@ -1,10 +1,13 @@
 """Screens that every game shares: choices, seating, the end; pure functions of (view, prompt)."""
 
 from screens import widgets
+from screens.columns import column
 from screens.texts import text
 
 LIST_ROWS = 5
-COLUMN_WIDTH = 25  # five seats side by side
+CELL = "    "
+TAGS = ("tag_0", "tag_1", "tag_2", "tag_3", "tag_4")
+NAMES = ("name_0", "name_1", "name_2", "name_3", "name_4")
 
 
 def notice_or(prompt, usual):
@@ -63,7 +66,7 @@ def seating(frame, view, prompt):
     if seats:
         for seat, colour in enumerate(seats):
             x = seat // 3 * 64 + 8
-            widgets.text(frame, x, 2 + seat % 3, "%d %s" % (seat + 1, text("name_%d" % colour)))
+            widgets.text(frame, x, 2 + seat % 3, "%d %s" % (seat + 1, text(NAMES[colour])))
         widgets.centred(frame, 6, text("seating_back"))
     else:
         widgets.centred(frame, 2, text("seating_help"))
@@ -72,30 +75,29 @@ def seating(frame, view, prompt):
     widgets.centred(frame, 7, notice_or(prompt, usual))
 
 
-def column(place, count):
-    """The x of one of `count` columns that stand side by side in the middle."""
-    return (widgets.WIDTH - COLUMN_WIDTH * count) // 2 + COLUMN_WIDTH * place
+def in_columns(frame, row, cells):
+    """Texts of up to four characters side by side, in the middle."""
+    line = "".join([cell + CELL[len(cell) :] for cell in cells])  # % would count the bytes
+    widgets.text(frame, column(0, len(cells)), row, line)
 
 
 def seat_tags(frame, row, seats, ticked):
     """The seats' short names side by side, a tick under those of `ticked` (bool by seat)."""
-    for seat, colour in enumerate(seats):
-        x = column(seat, len(seats))
-        widgets.text(frame, x, row, text("tag_%d" % colour))
-        if ticked[seat]:
-            widgets.text(frame, x + widgets.SMALL_WIDTH, row + 1, "✓")
+    in_columns(frame, row, [text(TAGS[colour]) for colour in seats])
+    in_columns(frame, row + 1, [" ✓" if tick else "" for tick in ticked])
 
 
 def scores(frame, row, view):
     """The seats' scores under their tags, with the markers they stand on."""
-    for seat, score in enumerate(view["scores"]):
-        line = str(score)
-        x = column(seat, len(view["scores"])) + (3 - len(line)) * widgets.SMALL_WIDTH // 2
+    cells = []
+    for score in view["scores"]:
+        cell = "%2d" % score
         if score == view["top"]:
-            line += "▲"
+            cell += "▲"
         elif score == view["bottom"]:
-            line += "▼"
-        widgets.text(frame, x, row, line)
+            cell += "▼"
+        cells.append(cell)
+    in_columns(frame, row, cells)
 
 
 def cover(frame, view, prompt):
@@ -104,7 +106,7 @@ def cover(frame, view, prompt):
     prompt: colour, locked, public (draws what lies on the table), notice.
     """
     widgets.clear(frame)
-    widgets.large_centred(frame, 0, text("name_%d" % prompt["colour"]))
+    widgets.large_centred(frame, 0, text(NAMES[prompt["colour"]]))
     prompt["public"](frame, 2, view)
     widgets.centred(frame, 5, text("cover_let_go"))
     widgets.centred(frame, 6, text("cover_look"))
@@ -124,14 +126,14 @@ def final(frame, view, prompt):
     seats = prompt["seats"]
     winners = view["winners"]
     if len(winners) == 1:
-        widgets.large_centred(frame, 0, text("wins", text("name_%d" % seats[winners[0]])))
+        widgets.large_centred(frame, 0, text("wins", text(NAMES[seats[winners[0]]])))
     else:
         widgets.large_centred(frame, 0, text("shared"))
     ranking = sorted(
         (seat not in winners, -score, seat) for seat, score in enumerate(view["scores"])
     )
     for line, (_, points, seat) in enumerate(ranking):
-        name = ("★" if seat in winners else " ") + text("name_%d" % seats[seat])
+        name = ("★" if seat in winners else " ") + text(NAMES[seats[seat]])
         widgets.text(frame, 22, 2 + line, name)
         widgets.text(frame, 88, 2 + line, "%3d" % -points)
     level = [seat for seat, score in enumerate(view["scores"]) if score == max(view["scores"])]

@@ -4,6 +4,7 @@
 """
 
 from screens import common, widgets
+from screens.columns import column
 from screens.texts import text
 from screens.track import SEAT_COLOURS
 
@@ -15,27 +16,24 @@ SEAT_KEYS = len(SEAT_COLOURS)
 def row(frame, at_row, view, digits=None, cursor=-1):
     """The face-up cards in two rows of the glass, their diamonds in the row below."""
     digits = digits or view["row"]
+    empty = "?" if cursor >= 0 else " "
     left = (widgets.WIDTH - SLOT_WIDTH * len(digits)) // 2
-    for slot, value in enumerate(digits):
-        x = left + SLOT_WIDTH * slot
-        if value is not None:
-            widgets.large(frame, x + 1, at_row, str(value))
-        elif cursor >= 0:
-            widgets.large(frame, x + 1, at_row, "?")
-        if slot == cursor:
-            widgets.invert(frame, x, at_row, SLOT_WIDTH - 1, 2)
-        diamonds = view["diamonds"][slot]
+    line = "".join([empty if value is None else str(value) for value in digits])
+    widgets.large(frame, left + 1, at_row, line, SLOT_WIDTH)
+    if cursor >= 0:
+        widgets.invert(frame, left + SLOT_WIDTH * cursor, at_row, SLOT_WIDTH - 1, 2)
+    for slot, diamonds in enumerate(view["diamonds"]):
         if diamonds and view["row"][slot] is not None:
             mark = "◆" if diamonds == 1 else "◆%d" % diamonds if diamonds < 10 else "%d" % diamonds
+            x = left + SLOT_WIDTH * slot
             widgets.text(frame, x + (3 if len(mark) == 1 else 0), at_row + 2, mark)
 
 
 def small_row(frame, at_row, view):
     """The face-up cards in one row of the glass; a card with diamonds has ◆ behind it."""
-    left = (widgets.WIDTH - SLOT_WIDTH * len(view["row"])) // 2
-    for slot, value in enumerate(view["row"]):
-        mark = "◆" if view["diamonds"][slot] else ""
-        widgets.text(frame, left + SLOT_WIDTH * slot, at_row, str(value) + mark)
+    marks = ["◆" if diamonds else " " for diamonds in view["diamonds"]]
+    cells = ["%d%s" % card for card in zip(view["row"], marks)]
+    widgets.centred(frame, at_row, "".join(cells))
 
 
 def deal(frame, view, prompt):
@@ -47,8 +45,7 @@ def deal(frame, view, prompt):
     widgets.centred(frame, 0, text("deal_title", view["row"].count(None)))
     row(frame, 1, view, prompt["digits"], prompt["cursor"])
     common.seat_tags(frame, 5, range(SEAT_KEYS), [False] * SEAT_KEYS)
-    for key in range(SEAT_KEYS):
-        widgets.text(frame, common.column(key, SEAT_KEYS), 6, text("deal_digits", key, key + 5))
+    common.in_columns(frame, 6, ["%d/%d" % (key, key + 5) for key in range(SEAT_KEYS)])
     widgets.centred(frame, 7, common.notice_or(prompt, text("deal_help")))
 
 
@@ -67,7 +64,7 @@ def entry(frame, view, prompt):
     """Seen only while the own key is down; prompt: colour, tens, ones, stage 0 … 2, notice."""
     widgets.clear(frame)
     stage = prompt["stage"]
-    widgets.text(frame, 0, 0, text("name_%d" % prompt["colour"]))
+    widgets.text(frame, 0, 0, text(common.NAMES[prompt["colour"]]))
     if stage < 2:
         widgets.right(frame, 0, text("entry_ones" if stage else "entry_tens"))
     small_row(frame, 1, view)
@@ -101,11 +98,11 @@ def resolution(frame, view, prompt):
     """
     widgets.clear(frame)
     for place, (seat, number) in enumerate(prompt["picks"]):
-        x = common.column(place, len(prompt["picks"]))
+        x = column(place, len(prompt["picks"]))
         widgets.large(frame, x + 1, 0, "%02d" % number)
         if place in prompt["current"]:
             widgets.invert(frame, x, 0, NUMBER_WIDTH, 2)
-        widgets.text(frame, x + 1, 2, text("tag_%d" % prompt["seats"][seat]))
+        widgets.text(frame, x + 1, 2, text(common.TAGS[prompt["seats"][seat]]))
         result = prompt["results"][place]
         if prompt["totals"]:
             mark = "✗" if result == "✗" else "✓" if result else " "
@@ -118,6 +115,6 @@ def resolution(frame, view, prompt):
 def place(frame, view, prompt):
     """The largest success puts a diamond on a card; prompt: colour, cursor, notice."""
     widgets.clear(frame)
-    widgets.centred(frame, 0, text("place_title", text("name_%d" % prompt["colour"])))
+    widgets.centred(frame, 0, text("place_title", text(common.NAMES[prompt["colour"]])))
     row(frame, 2, view, cursor=prompt["cursor"])
     widgets.centred(frame, 7, common.notice_or(prompt, text("place_help")))

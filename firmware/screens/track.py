@@ -38,6 +38,12 @@ def _shades(colour):
 SHADES = tuple([_shades(colour) for colour in SEAT_COLOURS])
 
 
+PASSED = 255  # more than can stand on a light
+MOST_LIGHTS = 255
+_here = bytearray(MOST_LIGHTS)  # how many stand on a light of the track
+_left = bytearray(MOST_LIGHTS)  # how many of them come before the one whose turn it is
+
+
 def light_of(space, count, target):
     """The light of a space: its own, or its share of a track that is too short."""
     return space * (count - 1) // target if target >= count else space
@@ -51,27 +57,36 @@ def draw_track(pixels, first, count, scores, target, bottom, top, colours, step)
     """
     turn = step // SLOT
     phase = step % SLOT
-    bottom_light = -1 if bottom is None else light_of(bottom, count, target)
-    top_light = -1 if top is None else light_of(top, count, target)
     for light in range(count):
-        here = (light == bottom_light) + (light == top_light)
-        for score in scores:
-            here += light_of(score, count, target) == light
-        colour = OFF
-        if here:
-            left = turn % here
-            for seat in range(len(scores)):
-                if light_of(scores[seat], count, target) == light:
-                    if left == 0 and RHYTHMS[colours[seat]][phase]:
-                        colour = SEAT_COLOURS[colours[seat]]
-                    left -= 1
-            if light == bottom_light:
-                if left == 0:
-                    colour = SWELL[phase]
-                left -= 1
-            if light == top_light and left == 0:
-                colour = SWELL[SLOT - 1 - phase]
-        pixels[first + light] = colour
+        pixels[first + light] = OFF
+        _here[light] = 0
+    for score in scores:
+        _here[light_of(score, count, target)] += 1
+    if bottom is not None:
+        _here[light_of(bottom, count, target)] += 1
+    if top is not None:
+        _here[light_of(top, count, target)] += 1
+    for light in range(count):
+        _left[light] = turn % _here[light] if _here[light] else 0
+    for seat in range(len(scores)):
+        light = light_of(scores[seat], count, target)
+        if _is_next(light) and RHYTHMS[colours[seat]][phase]:
+            pixels[first + light] = SEAT_COLOURS[colours[seat]]
+    if bottom is not None:
+        light = light_of(bottom, count, target)
+        if _is_next(light):
+            pixels[first + light] = SWELL[phase]
+    if top is not None:
+        light = light_of(top, count, target)
+        if _is_next(light):
+            pixels[first + light] = SWELL[SLOT - 1 - phase]
+
+
+def _is_next(light):
+    """True for the one of those on a light, asked in their order, whose turn it is."""
+    left = _left[light]
+    _left[light] = left - 1 if left else PASSED
+    return left == 0
 
 
 def draw_seats(pixels, first, count, states, step):

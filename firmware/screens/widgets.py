@@ -5,41 +5,35 @@ A frame has `.buffer` (bytearray, MONO_VLSB, 128×64) and is page aligned here: 
 """
 
 from screens import glyphs
+from screens.cells import copy, flip, write
+from screens.columns import WIDTH
 
-WIDTH = 128
 ROWS = 8
 SMALL_WIDTH = 6
 LARGE_WIDTH = 9
 WIDE_WIDTH = 16
 DIGIT_WIDTH = 24
 DIGIT_ROWS = 4
-
-_small = memoryview(glyphs.SMALL)
-_symbols = memoryview(glyphs.SYMBOLS)
-_large = memoryview(glyphs.LARGE)
-_digits = memoryview(glyphs.DIGITS)
+_BY_OFFSET = sorted((offset, name) for name, offset in glyphs.SYMBOL_OFFSETS.items())
+_NAMES = b"".join([name.encode()[1:] for _, name in _BY_OFFSET]) + bytes(2)
 
 
 def clear(frame):
     frame.fill(0)
 
 
-def text(frame, x, row, string):
-    """Small text, 6 pixels a character; returns the x after it."""
-    buffer = frame.buffer
+def _write(frame, x, row, letters, width, rows, string, pitch):
+    """A string as far as it fits."""
+    x = max(x, 0)  # nothing looks after the machine code
+    count = min(len(string), (WIDTH - x) // pitch)
     at = row * WIDTH + x
-    for character in string:
-        if x + SMALL_WIDTH > WIDTH:
-            break
-        if character in glyphs.SYMBOL_OFFSETS:
-            start = glyphs.SYMBOL_OFFSETS[character]
-            buffer[at : at + SMALL_WIDTH] = _symbols[start : start + SMALL_WIDTH]
-        else:
-            start = (ord(character) - 32) * SMALL_WIDTH
-            buffer[at : at + SMALL_WIDTH] = _small[start : start + SMALL_WIDTH]
-        at += SMALL_WIDTH
-        x += SMALL_WIDTH
-    return x
+    data = string.encode()
+    write(frame.buffer, at, letters, glyphs.SYMBOLS, _NAMES, width, rows, data, count, pitch)
+
+
+def text(frame, x, row, string):
+    """Small text, 6 pixels a character."""
+    _write(frame, x, row, glyphs.SMALL, SMALL_WIDTH, 1, string, SMALL_WIDTH)
 
 
 def centred(frame, row, string):
@@ -52,23 +46,9 @@ def right(frame, row, string):
     text(frame, WIDTH - SMALL_WIDTH * len(string), row, string)
 
 
-def _tall(frame, x, row, table, start, width, rows):
-    """Copies one glyph of `rows` pages, stored page after page."""
-    at = row * WIDTH + x
-    for _ in range(rows):
-        frame.buffer[at : at + width] = table[start : start + width]
-        start += width
-        at += WIDTH
-
-
-def large(frame, x, row, string):
-    """Text of two rows, 9 pixels a character; returns the x after it."""
-    for character in string:
-        if x + LARGE_WIDTH > WIDTH:
-            break
-        _tall(frame, x, row, _large, (ord(character) - 32) * 2 * LARGE_WIDTH, LARGE_WIDTH, 2)
-        x += LARGE_WIDTH
-    return x
+def large(frame, x, row, string, pitch=LARGE_WIDTH):
+    """ASCII of two rows, 9 pixels wide, its characters `pitch` pixels apart."""
+    _write(frame, x, row, glyphs.LARGE, LARGE_WIDTH, 2, string, pitch)
 
 
 def large_centred(frame, row, string):
@@ -78,18 +58,17 @@ def large_centred(frame, row, string):
 def wide(frame, x, row, string):
     """Kana of two rows, 16 pixels each."""
     for character in string:
-        _tall(frame, x, row, glyphs.WIDE[character], 0, WIDE_WIDTH, 2)
+        copy(frame.buffer, row * WIDTH + x, glyphs.WIDE[character], 0, WIDE_WIDTH, 2)
         x += WIDE_WIDTH
 
 
 def digit(frame, x, row, value):
     """One digit of 24×32 pixels."""
-    _tall(frame, x, row, _digits, value * DIGIT_WIDTH * DIGIT_ROWS, DIGIT_WIDTH, DIGIT_ROWS)
+    start = value * DIGIT_WIDTH * DIGIT_ROWS
+    copy(frame.buffer, row * WIDTH + x, glyphs.DIGITS, start, DIGIT_WIDTH, DIGIT_ROWS)
 
 
 def invert(frame, x, row, width, rows=1):
     """Turns light to dark and dark to light in an area of whole rows."""
-    buffer = frame.buffer
     for page in range(row, row + rows):
-        for at in range(page * WIDTH + x, page * WIDTH + x + width):
-            buffer[at] ^= 0xFF
+        flip(frame.buffer, page * WIDTH + x, width)

@@ -4,7 +4,8 @@ For tests, pictures and the bench. Each function takes a seeno.table.Table and r
 next from the glass; colours are the names of seat keys.
 """
 
-from screens import common, glyphs
+from screens import glyphs
+from screens.columns import column
 from screens.texts import ENGLISH, text
 
 COLOURS = ("red", "blue", "green", "yellow", "violet")
@@ -79,7 +80,7 @@ def ticked(table, colours):
     tick = glyphs.SYMBOLS[start : start + 6]
     found = set()
     for place, colour in enumerate(colours):
-        at = TICKS * 128 + common.column(place, len(colours)) + len(tick)
+        at = TICKS * 128 + column(place, len(colours)) + len(tick)
         if table.picture()[at : at + len(tick)] == tick:
             found.add(colour)
     return found

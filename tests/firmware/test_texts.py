@@ -16,7 +16,6 @@ WIDEST = {  # what is filled in, at its widest
     "seating_few": (2,),
     "seating_many": (5,),
     "deal_title": (10,),
-    "deal_digits": (4, 9),
     "deal_empty": (10,),
     "most": (30,),
     "round": (999,),
