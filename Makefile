@@ -35,7 +35,7 @@ lint: $(VENV)/lint.stamp  ## style and spelling
 	$(BIN)/ruff check .
 	$(BIN)/codespell
 
-bench: $(VENV)/bench.stamp  ## speed, bus bytes and heap, beside other programs
+bench: $(VENV)/bench.stamp chip  ## speed, bus bytes, memory and times, beside other programs
 	@$(BIN)/python -m seeno.build plain frozen
 	@$(BIN)/python -m seeno.bench $(ARGS)
 

@@ -89,6 +89,6 @@ def test_an_edge_is_seen_soon(table):
     table.run(1000)
     for key in ("ok", "red", "blue"):
         table.press(key)
-    waited = [waited for _, _, waited in table.depth.edges]
+    waited = [edge["waited"] for edge in table.depth.edges]
     assert len(waited) == 6
     assert max(waited) <= 15_000

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from seeno.bench import device, speed
+from seeno.bench import chip, device, speed
 from seeno.build import places
 from seeno.micropython import version
 
@@ -55,6 +55,14 @@ def _add_heap(table, alive, idle):
         table.add_row(f"allocated in 60 s of idle {where}", f"{count:,}", "", "", "none")
 
 
+def _add_chip(table, size, alone, figures):
+    table.add_section()
+    table.add_row("[bold]the image on the emulated chip, beside MicroPython by itself")
+    table.add_row("size of the image, bytes", f"{size:,}", f"{alone:,}", f"{size / alone:.2f}")
+    for figure, (value, aim) in figures.items():
+        table.add_row(figure, value, "", "", aim)
+
+
 def main():
     """Measure and print."""
     console = Console()
@@ -68,6 +76,8 @@ def main():
     with console.status("Playing on the emulated table …"):
         _add_bus(table, device.bus_bytes())
         _add_heap(table, device.heap_in_play(), device.idle_allocation())
+    with console.status("Playing on the emulated chip …"):
+        _add_chip(table, *chip.sizes(), chip.measure())
     console.print(table)
 
 

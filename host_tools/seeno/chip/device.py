@@ -20,8 +20,9 @@ class Chip:
 
     `flash_bytes` is the image as it lies in the flash, None for what the file has already.
     `elf` is the image's ELF file, for looks into its heap. `steps` lists what the flash was
-    told, {"t", "flash": "erase" or "program", "address", "bytes", "us"}; `edges` lists
-    (microseconds, pin, how long that edge waited until the firmware looked at its pins).
+    told, {"t", "flash": "erase" or "program", "address", "bytes", "us"}; `edges` lists when the
+    firmware has looked at its pins after an edge, {"t", "seen": pin, "level", "waited": so long}.
+    All times are microseconds.
     """
 
     def __init__(self, board, flash_bytes, folder, elf=None, patience=30):
@@ -88,7 +89,7 @@ class ChipDevice(Device):
             elif "flash" in message:
                 self._depth.steps.append(message)
             elif "seen" in message:
-                self._depth.edges.append((message["t"], message["seen"], message["waited"]))
+                self._depth.edges.append(message)
             elif "busy" not in message:
                 return message
 

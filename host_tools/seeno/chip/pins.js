@@ -59,7 +59,9 @@ class Pins {
     sio.readUint32 = (offset) => {
       if (offset === GPIO_IN && core.IPSR === 0 && this.waiting.size) {
         for (const [pin, since] of this.waiting) {
-          this.chip.tell({ seen: pin, waited: Math.round((this.chip.nanos - since) / 1000) });
+          const level = this.chip.rp2040.gpio[pin].rawInputValue ? 1 : 0;
+          const waited = Math.round((this.chip.nanos - since) / 1000);
+          this.chip.tell({ seen: pin, level, waited });
         }
         this.waiting.clear();
       }

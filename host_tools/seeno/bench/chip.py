@@ -1,0 +1,96 @@
+"""What the image costs on the chip: memory, and how soon it sees and shows.
+
+Times are the emulated chip's, with 22.5 us charged for each byte on the OLED's bus and the flash's
+typical times; the boot ROM and the first read of each instruction from the flash cost nothing.
+"""
+
+import statistics
+from dataclasses import dataclass
+
+from seeno import players
+from seeno.bench.device import CARDS, PICKS, SEATS, SEED
+from seeno.table import Table
+
+BOARD = "pico"
+MENU = "which game"
+LONGEST_MS = 150  # a picture that comes later than this has another reason than the press
+
+
+@dataclass(frozen=True)
+class Press:
+    """A key that went down: how long until the picture was finished, and whether in a save."""
+
+    ms: float
+    saved: bool
+
+
+def measure():
+    """Play a round of five on the chip; return {figure: (value, aim)}, values as text."""
+    with Table(BOARD, on="chip", seed=SEED) as table:
+        table.wait_text(MENU)
+        menu_ms = table.now / 1000
+        heaps = _play(table)
+        waits = [edge["waited"] / 1000 for edge in table.depth.edges if not _in_save(table, edge)]
+        presses = _presses(table)
+    plain = [press.ms for press in presses if not press.saved]
+    saving = [press.ms for press in presses if press.saved]
+    return {
+        "free RAM in play, bytes, the least": (f"{min(heaps):,}", "≥ 120,000"),
+        "reset to a readable menu, ms": (f"{menu_ms:.0f}", "≤ 700"),
+        "a key edge waits outside a save, ms, the longest": (f"{max(waits):.1f}", "≤ 15"),
+        f"press to finished picture, ms, median of {len(plain)}": (
+            f"{statistics.median(plain):.1f}",
+            "",
+        ),
+        "  the longest": (f"{max(plain):.1f}", "≤ 30"),
+        "  the longest with a save": (f"{max(saving):.1f}", "≤ 150"),
+    }
+
+
+def sizes():
+    """Return (bytes of the image, of MicroPython by itself)."""
+    from seeno.build import rp2
+
+    rp2.image(BOARD)
+    return rp2.sizes(BOARD)[:2]
+
+
+def _play(table):
+    """Play a round of five; return the free heap at its stations."""
+    heaps = [table.heap()["free"]]
+    players.sit_down(table, SEATS)
+    players.type_cards(table, CARDS)
+    for colour, number in PICKS.items():
+        players.enter(table, colour, number)
+        heaps.append(table.heap()["free"])
+    players.agree(table, SEATS)
+    heaps.append(table.heap()["free"])
+    players.skip_resolution(table)
+    heaps.append(table.heap()["free"])
+    return heaps
+
+
+def _in_save(table, edge):
+    """Whether the flash was at work while the edge waited."""
+    begun = edge["t"] - edge["waited"]
+    return _saved(table, begun, edge["t"])
+
+
+def _saved(table, begun, ended):
+    steps = table.depth.steps
+    return any(step["t"] < ended and step["t"] + step["us"] > begun for step in steps)
+
+
+def _presses(table):
+    """Return a Press for each key that went down and changed the picture."""
+    downs = [edge["t"] - edge["waited"] for edge in table.depth.edges if not edge["level"]]
+    pictures = []  # when the picture was another one
+    for before, frame in zip(table.frames, table.frames[1:]):
+        if frame.picture != before.picture:
+            pictures.append(frame.t_us)
+    found = []
+    for down, following in zip(downs, [*downs[1:], table.now]):
+        shown = [t_us for t_us in pictures if down < t_us < following]
+        if shown and shown[0] - down <= LONGEST_MS * 1000:
+            found.append(Press((shown[0] - down) / 1000, _saved(table, down, shown[0])))
+    return found
