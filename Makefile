@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench screens playthroughs unix firmware flash deploy mutants
+.PHONY: help play test lint bench screens playthroughs unix firmware again flash deploy mutants
 .PHONY: test-chip chip clean chromium
 
 help:  ## this list
@@ -51,6 +51,9 @@ unix: $(VENV)/base.stamp  ## build MicroPython's unix port, plain and with the p
 
 firmware: $(VENV)/base.stamp  ## build the image to flash; BOARD=pico, pico2 or macropad
 	@$(BIN)/python -m seeno.build $(addprefix image:,$(BOARD))
+
+again: $(VENV)/base.stamp  ## build what is committed elsewhere: are the image's bytes the same?
+	@$(BIN)/python -m seeno.build.again $(BOARD)
 
 flash: firmware  ## build the image and put it on a board; BOARD=pico, pico2 or macropad
 	@$(BIN)/seeno flash --board $(BOARD) $(ARGS)

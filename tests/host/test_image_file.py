@@ -1,11 +1,13 @@
 """The image that people flash: whole, of its chip, made of this tree, and the same anywhere."""
 
 import struct
+import subprocess
+import sys
 
 import pytest
 
 from seeno import boards, stamp
-from seeno.build import places, rp2, source, uf2
+from seeno.build import contents, places, rp2, source, uf2
 from seeno.build.steps import MissingError
 
 BLOCK = struct.Struct("<8I476sI")
@@ -17,7 +19,9 @@ MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 def board(request):
     """The boards; pico's image is built if need be, the others are looked at if they are there."""
     name = request.param
-    if name != "pico" and not places.image(name).exists():
+    built = rp2.flash_path(name)
+    ready = built.exists() and stamp.find(built.read_bytes()) == stamp.of_tree(name)
+    if name != "pico" and not ready:
         pytest.skip(f"make firmware BOARD={name}")
     try:
         rp2.image(name)
@@ -95,3 +99,51 @@ def test_the_sizes_are_those_of_the_images(board, flash):
 def test_the_bare_image_has_nothing_of_the_project(board):
     assert not stamp.find(rp2.bare_bytes(board))
     assert {family for *_, family in blocks(rp2.bare(board))} == {FAMILY[boards.load(board).CHIP]}
+
+
+@pytest.fixture
+def frozen(tmp_path):
+    """Reads the build's manifest with MicroPython's own reader: (name, file) in their order."""
+
+    def read(library):
+        manifest = contents.write_manifest(tmp_path, "pico", places.CHIP_MANIFEST)
+        upstream = source.micropython()
+        program = (
+            "import sys; sys.path.insert(0, sys.argv[1]); import manifestfile as m;"
+            "names = ('MPY_DIR', 'PORT_DIR', 'MPY_LIB_DIR');"
+            "found = m.ManifestFile(m.MODE_FREEZE, dict(zip(names, sys.argv[2:5])));"
+            "found.execute(sys.argv[5]);"
+            "[print(file.target_path, file.full_path, sep=chr(9)) for file in found.files()]"
+        )
+        port = upstream / "ports" / "rp2"
+        paths = [upstream / "tools", upstream, port, library, manifest]
+        command = [sys.executable, "-c", program, *paths]
+        told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        return [tuple(line.split("\t")) for line in told.splitlines()]
+
+    return read
+
+
+def test_modules_are_frozen_in_an_order_that_no_folder_decides(frozen, tmp_path):
+    names = [name for name, _ in frozen(tmp_path)]
+    for room in ("rules_core", "app", "screens", "devices"):
+        part = [name for name in names if name.startswith(room + "/")]
+        assert part == sorted(part)
+    assert len(names) == len(set(names))
+
+
+def test_neopixel_is_the_stand_in_where_there_is_no_library(frozen, tmp_path, monkeypatch):
+    monkeypatch.setenv("MPY_LIB_DIR", str(tmp_path))
+    ours = boards.BOARDS / "micropython_lib" / "neopixel.py"
+    assert dict(frozen(tmp_path))["neopixel.py"] == str(ours)
+    assert "stand-in" in contents.neopixel()
+
+
+def test_neopixel_is_the_librarys_where_it_is_named(frozen, tmp_path, monkeypatch):
+    monkeypatch.setenv("MPY_LIB_DIR", str(tmp_path))
+    folder = tmp_path / "micropython" / "drivers" / "led" / "neopixel"
+    folder.mkdir(parents=True)
+    (folder / "manifest.py").write_text('metadata(version="1.0")\nmodule("neopixel.py")\n')
+    (folder / "neopixel.py").write_text("")
+    assert dict(frozen(tmp_path))["neopixel.py"] == str(folder / "neopixel.py")
+    assert contents.neopixel() == f"micropython-lib in {tmp_path}"

@@ -41,7 +41,9 @@ def compare(board):
         why = "though their sources are the same" if same else "as their sources do: commit first"
         raise BuildError(f"The two images of {board} differ, {why}.")
     digest = hashlib.sha256(here).hexdigest()
-    console.print(f"Twice the same: {board}, {len(here):,} bytes, SHA-256 {digest}")
+    console.print(
+        f"Twice the same: {board}, {len(here):,} bytes, SHA-256 {digest}", soft_wrap=True
+    )
 
 
 def main(wanted):

@@ -54,12 +54,12 @@ class _Port:
         self.name = constants.MICROPYTHON_BOARD
         own = boards.folder(board) / self.name
         self._own = own if own.is_dir() else None
-        told = [_compiler("--version"), self.name, places.library()]
+        told = [_compiler("--version"), self.name]
         if self._own:
             told += [path.read_text() for path in sorted(self._own.iterdir())]
-        self.key = places.key(*told)
-        self.folder = places.cache() / f"rp2-{self.key}-{self.name}"
+        self.folder = places.cache() / f"rp2-{places.key(*told)}-{self.name}"
         self.objects = self.folder / "objects"
+        self.key = places.key(*told, places.library())
 
     def build(self, manifest, sentence):
         """Build with that manifest; return the bytes of the flash."""
@@ -109,7 +109,7 @@ class _Port:
 
     def bare(self):
         """Return where the flash bytes of MicroPython by itself lie, built if need be."""
-        path = self.folder / "bare.bin"
+        path = self.folder / f"bare-{self.key}.bin"
         if not path.exists() or places.may_change():
             sentence = f"Building MicroPython by itself for {self.name}"
             _write(path, self.build(places.BARE_MANIFEST, sentence))
@@ -156,8 +156,9 @@ def bare(board):
     _tools()
     with locked(places.cache()):
         port = _Port(board)
-        path = port.folder / "bare.uf2"
-        _write(path, uf2.pack(port.bare().read_bytes(), port.chip))
+        flash = port.bare()
+        path = flash.with_suffix(".uf2")
+        _write(path, uf2.pack(flash.read_bytes(), port.chip))
     return path
 
 

@@ -24,6 +24,7 @@ def _build(program, manifest, sentence):
         f"PROG={program.name}",
         f"FROZEN_MANIFEST={manifest}",
         f"MPY_LIB_DIR={places.library()}",
+        "MPY_CROSS_FLAGS=-march=host",  # for what is compiled to machine code
         *places.UNIX_OPTIONS,
     ]
     run(sentence, command, environment=source.environment(MICROPY_MPYCROSS=str(compiler)))
