@@ -17,8 +17,8 @@ LONGEST_MS = 150  # a picture that comes later than this has another reason than
 
 
 @dataclass(frozen=True)
-class Press:
-    """A key that went down: how long until the picture was finished, and whether in a save."""
+class Answer:
+    """The picture after an edge of a key: how long until it was finished, and if in a save."""
 
     ms: float
     saved: bool
@@ -31,9 +31,9 @@ def measure():
         menu_ms = table.now / 1000
         heaps = _play(table)
         waits = [edge["waited"] / 1000 for edge in table.depth.edges if not _in_save(table, edge)]
-        presses = _presses(table)
-    plain = [press.ms for press in presses if not press.saved]
-    saving = [press.ms for press in presses if press.saved]
+        answers = _answers(table)
+    plain = [answer.ms for answer in answers if not answer.saved]
+    saving = [answer.ms for answer in answers if answer.saved]
     return {
         "free RAM in play, bytes, the least": (f"{min(heaps):,}", "≥ 120,000"),
         "reset to a readable menu, ms": (f"{menu_ms:.0f}", "≤ 700"),
@@ -81,16 +81,19 @@ def _saved(table, begun, ended):
     return any(step["t"] < ended and step["t"] + step["us"] > begun for step in steps)
 
 
-def _presses(table):
-    """Return a Press for each key that went down and changed the picture."""
-    downs = [edge["t"] - edge["waited"] for edge in table.depth.edges if not edge["level"]]
+def _answers(table):
+    """Return an Answer for each edge that changed the picture.
+
+    A key that can also be held acts when it is let go, so edges of both kinds count.
+    """
+    edges = [edge["t"] - edge["waited"] for edge in table.depth.edges]
     pictures = []  # when the picture was another one
     for before, frame in zip(table.frames, table.frames[1:]):
         if frame.picture != before.picture:
             pictures.append(frame.t_us)
     found = []
-    for down, following in zip(downs, [*downs[1:], table.now]):
-        shown = [t_us for t_us in pictures if down < t_us < following]
-        if shown and shown[0] - down <= LONGEST_MS * 1000:
-            found.append(Press((shown[0] - down) / 1000, _saved(table, down, shown[0])))
+    for edge, following in zip(edges, [*edges[1:], table.now]):
+        shown = [t_us for t_us in pictures if edge < t_us < following]
+        if shown and shown[0] - edge <= LONGEST_MS * 1000:
+            found.append(Answer((shown[0] - edge) / 1000, _saved(table, edge, shown[0])))
     return found
