@@ -86,7 +86,7 @@ class _Port:
             "MICROPY_BOARD_DIR": self._own or port / "boards" / self.name,
             "MICROPY_FROZEN_MANIFEST": manifest,
             "MICROPY_LIB_DIR": library,
-            "PICO_NO_PICOTOOL": 1,  # Debian's does not run on older Debians
+            "PICO_NO_PICOTOOL": 1,  # trixie's does not run on an older Debian
         }
         told = [f"-D{name}={value}" for name, value in settings.items()]
         command = ["cmake", "-G", "Unix Makefiles", "-S", port, "-B", self.objects, *told]
