@@ -5,6 +5,7 @@ from screens.columns import column
 from screens.texts import text
 
 LIST_ROWS = 5
+LIST_LEFT, LIST_RIGHT = 10, 118  # no wider, for what changes is sent
 CELL = "    "
 TAGS = ("tag_0", "tag_1", "tag_2", "tag_3", "tag_4")
 NAMES = ("name_0", "name_1", "name_2", "name_3", "name_4")
@@ -24,20 +25,19 @@ def choices(frame, view, prompt):
     widgets.clear(frame)
     items = prompt["items"]
     cursor = prompt["cursor"]
+    title = prompt["title"]
     if len(items) > LIST_ROWS:
-        widgets.text(frame, 2, 0, prompt["title"])
-        widgets.right(frame, 0, "%d/%d" % (cursor + 1, len(items)))
-    else:
-        widgets.centred(frame, 0, prompt["title"])
+        title += " %d/%d" % (cursor + 1, len(items))
+    widgets.centred(frame, 0, title)
     first = min(max(cursor - LIST_ROWS // 2, 0), max(len(items) - LIST_ROWS, 0))
     for line in range(min(LIST_ROWS, len(items))):
         item = items[first + line]
         name, value = item if type(item) is tuple else (item, "")
         row = line + 1 + (len(items) < LIST_ROWS)
-        widgets.text(frame, 2, row, name)
-        widgets.text(frame, widgets.WIDTH - 2 - widgets.SMALL_WIDTH * len(value), row, value)
+        widgets.text(frame, LIST_LEFT, row, name)
+        widgets.text(frame, LIST_RIGHT - widgets.SMALL_WIDTH * len(value), row, value)
         if first + line == cursor:
-            widgets.invert(frame, 0, row, widgets.WIDTH)
+            widgets.invert(frame, LIST_LEFT - 2, row, LIST_RIGHT + 4 - LIST_LEFT)
     widgets.centred(frame, 6, prompt["about"])
     widgets.centred(frame, 7, notice_or(prompt, text("choose")))
 

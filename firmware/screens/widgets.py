@@ -14,12 +14,13 @@ LARGE_WIDTH = 9
 WIDE_WIDTH = 16
 DIGIT_WIDTH = 24
 DIGIT_ROWS = 4
+_BLANK = bytes(WIDTH * ROWS)
 _BY_OFFSET = sorted((offset, name) for name, offset in glyphs.SYMBOL_OFFSETS.items())
 _NAMES = b"".join([name.encode()[1:] for _, name in _BY_OFFSET]) + bytes(2)
 
 
 def clear(frame):
-    frame.fill(0)
+    frame.buffer[:] = _BLANK  # fill() goes pixel by pixel
 
 
 def _write(frame, x, row, letters, width, rows, string, pitch):
