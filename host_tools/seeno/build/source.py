@@ -10,8 +10,9 @@ from seeno.build.steps import BuildError, run
 
 JOBS = 2
 
-# Settings of the make that called us, and of the person, that would reach MicroPython's builds.
-_FOREIGN = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "CFLAGS", "CXXFLAGS", "LDFLAGS")
+# All that a build sees of the person's environment. MicroPython's makefiles take many a variable
+# for a setting of theirs, such as BOARD, which our own make hands on.
+_SEEN = ("PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH")
 
 
 def micropython():
@@ -82,7 +83,7 @@ def date(source):
 
 def environment(**settings):
     """Return the environment of a build of MicroPython, with such settings added."""
-    clean = {key: value for key, value in os.environ.items() if key not in _FOREIGN}
+    clean = {name: os.environ[name] for name in _SEEN if name in os.environ}
     # A repository above the cache is not MicroPython's: its commit is no version of this.
     return clean | {"GIT_CEILING_DIRECTORIES": str(places.cache())} | settings
 
