@@ -1,9 +1,11 @@
-"""What all tests share: emulated tables, with their glass in the report of a failure."""
+"""What all tests share: emulated tables, their glass in the report of a failure, and `seeno`."""
 
 import textwrap
 
 import pytest
+from typer.testing import CliRunner
 
+from seeno.cli import app
 from seeno.table import Table
 
 _TABLES = pytest.StashKey[list]()
@@ -63,6 +65,19 @@ def program(tmp_path, start_table):
         return start_table(main=tmp_path, **options)
 
     return start
+
+
+@pytest.fixture
+def seeno():
+    """Runs a command line of `seeno`; gives the exit code and what was printed."""
+
+    def run(*arguments, answers=""):
+        result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=answers)
+        if result.exception and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        return result.exit_code, result.output
+
+    return run
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -1,4 +1,4 @@
-"""What these tests share: a browser and tables behind a page; boards and the command `seeno`."""
+"""What these tests share: a browser and tables behind a page; boards on a terminal."""
 
 import contextlib
 import shutil
@@ -6,9 +6,6 @@ import shutil
 import pytest
 import small_board_process
 from page_process import playing
-from typer.testing import CliRunner
-
-from seeno.cli import app
 
 FLAGS = [
     "--no-sandbox",
@@ -75,16 +72,3 @@ def start_board(tmp_path):
         yield lambda **options: stack.enter_context(
             small_board_process.SmallBoard(tmp_path, **options)
         )
-
-
-@pytest.fixture
-def seeno():
-    """Runs a command line of `seeno`; gives the exit code and what was printed."""
-
-    def run(*arguments, answers=""):
-        result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=answers)
-        if result.exception and not isinstance(result.exception, SystemExit):
-            raise result.exception
-        return result.exit_code, result.output
-
-    return run

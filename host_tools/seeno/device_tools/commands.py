@@ -58,7 +58,7 @@ def deploy(
 
     with _link(port) as link:
         copied = deploy.deploy(link, board, force)
-    say(f"{len(copied)} files copied." if copied else "All is on the board; nothing to copy.")
+    say(f"Copied: {len(copied)} of Seeno's files." if copied else "All is there; nothing to copy.")
 
 
 @plainly

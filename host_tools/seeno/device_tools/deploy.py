@@ -140,11 +140,12 @@ def deploy(link, wanted_board=None, force=False):
             "This board runs Seeno's own image, which has the program built in.",
             "Bring it up to date with `seeno flash`.",
         )
-    compiler.check_bytecode(told)
+    processor = compiler.processor(told)
     before = installed(link)
     board = choose_board(wanted_board, told, before)
     there = link.call(on_device.origin, "neopixel")
-    files = compiler.modules(board, there is None or f"{FOLDER}/neopixel.mpy" in there)
+    with_neopixel = there is None or f"{FOLDER}/neopixel.mpy" in there
+    files = compiler.modules(board, processor, with_neopixel)
     wanted = {name: _hash(data) for name, data in files.items()}
     _check_shadows(link, files)
     listing = json.dumps({"board": board, "files": wanted}, sort_keys=True).encode()
