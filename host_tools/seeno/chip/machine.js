@@ -74,6 +74,7 @@ class Machine {
       watchdog.reason = REASON_FORCED;
     }
     watchdog.onWatchdogTrigger = () => {
+      watchdog.alarm.enable = false; // its timer stands at 0: it would go off again for ever
       const magic = watchdog.scratchData[4];
       if (magic === USB_BOOT_MAGIC) this.end("bootsel");
       else this.end(magic === WATCHDOG_MAGIC ? "watchdog" : "hard");
