@@ -7,17 +7,19 @@ once; the other tests start from copies of the flash that it left.
 import shutil
 import subprocess
 import sys
+import time
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from adafruit_uf2 import uf2conv
 
 from rules_core.replay import main as replay
 from screens.texts import text
 from seeno.build import rp2
 from seeno.chip.device import FLASH
 from seeno.chip.flash import FlashFiles
-from seeno.device_tools import on_device
+from seeno.device_tools import drives, on_device
 from seeno.device_tools.failures import Exit
 from seeno.device_tools.link import Link
 from seeno.table import Table
@@ -155,3 +157,39 @@ def test_safe_starts_without_the_app_once(tmp_path, seeno):
         with Link(port) as link:
             assert "safe" not in link.call(on_device.entries, ".")
         wait_for_menu(table)  # the soft reset by which the link ends is an ordinary start
+
+
+def with_boot_rom(table, media, uf2_size):
+    """What the chip's boot ROM does and the emulator does not: BOOTSEL is a drive in `media`."""
+    start = table.depth.start
+
+    def start_again(environment):
+        if environment.get("SEENO_RESET") == "bootsel":
+            drive = media / "RPI-RP2"
+            drive.mkdir()
+            (drive / "INFO_UF2.TXT").write_text("Model: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
+            while not [path for path in drive.glob("*.uf2") if path.stat().st_size == uf2_size]:
+                time.sleep(0.05)
+            (path,) = drive.glob("*.uf2")
+            table.files.prepare(uf2conv.convert_from_uf2(path.read_bytes()))
+            shutil.rmtree(drive)
+        return start(environment)
+
+    table.depth.start = start_again
+
+
+def test_flash_makes_a_plain_micropython_a_table(tmp_path, seeno, monkeypatch):
+    media, flash = tmp_path / "media", tmp_path / "flash"
+    media.mkdir()
+    flash.mkdir()
+    monkeypatch.setattr(drives, "_volumes", lambda: list(media.iterdir()))
+    image = rp2.image("pico")
+    with running(flash, rp2.bare_bytes("pico")) as (table, port):
+        with_boot_rom(table, media, image.stat().st_size)
+        with Link(port) as link:
+            link.write("notes.txt", b"mine")
+        code, told = seeno("flash", "--port", port)
+        assert code == 0, told
+        assert "5/5  The board runs Seeno" in told
+        wait_for_menu(table)
+        assert table.files.read("notes.txt") == b"mine"
