@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench screens playthroughs unix firmware again flash deploy mutants
+.PHONY: help play test lint bench screens picture playthroughs unix firmware again flash deploy mutants
 .PHONY: test-chip chip clean chromium
 
 help:  ## this list
@@ -42,6 +42,9 @@ bench: $(VENV)/bench.stamp chip  ## speed, bus bytes, memory and times, beside o
 screens: $(VENV)/test.stamp  ## record the golden screens anew
 	@$(BIN)/python -m seeno.build plain frozen
 	$(BIN)/python -m pytest tests/screens --record $(ARGS)
+
+picture: $(VENV)/test.stamp chromium  ## take the README's picture anew, by a game of a minute
+	@$(BIN)/python -m seeno.page.picture docs/pictures/play.png
 
 playthroughs: $(VENV)/test.stamp  ## record the golden playthroughs anew
 	$(BIN)/python -m pytest tests/rules/both/test_playthrough.py --record $(ARGS)
