@@ -93,12 +93,20 @@ class RealDrive(Drive):
     clock = "real"
 
     def __init__(self, *arguments):
+        self._begun = None  # on the wall's clock
         super().__init__(*arguments)
         self._news = threading.Condition()
         self._heap = None
         self._closing = False
-        self._begun = None  # on the wall's clock
         self._thread = None
+
+    @property
+    def now(self):
+        return self._start if self._begun is None else time.monotonic_ns() // 1000 - self._begun
+
+    @now.setter
+    def now(self, start):
+        self._start = start  # a reset sets it too, but the wall's clock goes on
 
     def begin(self, environment=()):
         super().begin(environment)
@@ -131,10 +139,10 @@ class RealDrive(Drive):
         """Waits until that time on the wall, or for the next news from the device."""
         with self._news:
             while not self.fault:
-                self.now = time.monotonic_ns() // 1000 - self._begun
-                if self.now >= until:
+                left = until - self.now
+                if left <= 0:
                     return
-                if self._news.wait((until - self.now) / 1e6) and to_frame:
+                if self._news.wait(left / 1e6) and to_frame:
                     return
         raise DeviceError(self.fault)
 
