@@ -92,6 +92,18 @@ def test_deploy_makes_a_plain_micropython_a_table(deployed, copy_of, seeno):
         wait_for_menu(table)
 
 
+def test_a_watchdog_does_not_bite_amid_a_command(tmp_path, seeno):
+    (tmp_path / "flash").mkdir()
+    main = b"import machine\nwatchdog = machine.WDT(timeout=1500)\nwhile 1:\n    watchdog.feed()\n"
+    with running(tmp_path / "flash", rp2.bare_bytes("pico")) as (_, port):
+        with Link(port) as link:
+            link.write("main.py", main)
+        time.sleep(1)
+        with Link(port) as link:
+            time.sleep(4)
+            assert link.call(on_device.entries, ".") == {"main.py": len(main)}
+
+
 @pytest.mark.parametrize("main", BROKEN.values(), ids=BROKEN)
 def test_deploy_mends_a_broken_main(deployed, copy_of, seeno, main):
     folder = copy_of(deployed[0])

@@ -3,8 +3,8 @@
 import pytest
 
 from seeno import boards, stamp
-from seeno.device_tools import deploy, on_device
-from seeno.device_tools.failures import Exit
+from seeno.device_tools import compiler, deploy, on_device
+from seeno.device_tools.failures import Exit, FailureError
 from seeno.device_tools.link import Link
 
 
@@ -138,6 +138,14 @@ def test_the_board_file_of_another_chip_is_refused(start_board, seeno):
     code, told = seeno("deploy", "--port", board.port, "--board", "pico")
     assert code == Exit.WRONG_CHIP
     assert all_of(board) == {}
+
+
+@pytest.mark.parametrize("number", [0x1305, 0x1206, 0x0306], ids=["version", "sub", "processor"])
+def test_a_micropython_with_other_mpy_files_is_refused(number):
+    with pytest.raises(FailureError) as failure:
+        compiler.processor({"mpy": number, "version": (1, 30, 0)})
+    assert failure.value.code == Exit.TOO_OLD
+    assert compiler.processor({"mpy": 0x1306, "version": (1, 25, 0)}) == "armv6m"
 
 
 def test_an_unknown_board_is_refused(start_board, seeno):

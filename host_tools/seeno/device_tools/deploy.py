@@ -13,7 +13,7 @@ from seeno import boards
 from seeno.device_tools import compiler, on_device
 from seeno.device_tools.compiler import FOLDER, MAIN
 from seeno.device_tools.failures import Exit, FailureError
-from seeno.device_tools.link import facts
+from seeno.device_tools.link import BOARD_OF, chip_of, facts
 from seeno.device_tools.report import progress
 
 LIST = f"{FOLDER}/seeno.json"  # what is on the board by our doing: names and hashes
@@ -45,15 +45,12 @@ def is_frozen(told):
 
 def choose_board(wanted, told, before):
     """Return the name of the board file to use; FailureError when it is for another chip."""
-    machine = told["machine"].lower()
-    name = wanted or (before and before["board"])
-    if not name:
-        name = "pico2" if "rp2350" in machine else "pico"
+    name = wanted or (before and before["board"]) or BOARD_OF.get(chip_of(told), "pico")
     try:
         chip = boards.load(name).CHIP
     except boards.UnknownBoardError as problem:
         raise FailureError(Exit.FAILED, str(problem), "Choose one with --board.") from problem
-    if chip not in machine:
+    if chip != chip_of(told):
         raise FailureError(
             Exit.WRONG_CHIP,
             f"The board “{name}” has an {chip.upper()}, this is: {told['machine']}.",

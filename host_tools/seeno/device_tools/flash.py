@@ -5,10 +5,9 @@ import time
 from seeno.build import places
 from seeno.device_tools import drives, on_device, ports, uf2
 from seeno.device_tools.failures import Exit, FailureError
-from seeno.device_tools.link import Link, facts
+from seeno.device_tools.link import BOARD_OF, Link, chip_of, facts
 from seeno.device_tools.report import progress, say
 
-_OF_CHIP = {"rp2040": "pico", "rp2350": "pico2"}  # the reference board of each chip
 _BY_HAND = "Unplug it, hold its BOOTSEL button, plug it in, and call `seeno flash` again."
 
 
@@ -30,11 +29,11 @@ def _running(wanted):
     )
 
 
-def _chip_of(told):
-    """Return the chip of a running board; FailureError when nothing for it can be here."""
-    for chip in _OF_CHIP:
-        if told["name"] == "micropython" and chip in told["machine"].lower():
-            return chip
+def _check_running(told):
+    """Return the chip of a running board; FailureError if it cannot be asked to BOOTSEL."""
+    chip = chip_of(told)
+    if chip and told["name"] == "micropython":
+        return chip
     raise FailureError(
         Exit.WRONG_CHIP,
         f"The board runs {told['name']} on {told['machine']}, which cannot be asked to go to "
@@ -45,7 +44,7 @@ def _chip_of(told):
 
 def _choose_image(path, board, chip):
     """Return (path, image) for a chip; FailureError unless it is whole and fits."""
-    board = board or _OF_CHIP[chip]
+    board = board or BOARD_OF[chip]
     if not path:
         path = places.image(board)
         if not path.is_file():
@@ -60,7 +59,7 @@ def _choose_image(path, board, chip):
             Exit.WRONG_CHIP,
             f"{path.name} is for an {image.chip.upper()}, the board has an {chip.upper()}. "
             "Nothing was copied.",
-            f"Take the image of a board with that chip: --board {_OF_CHIP[chip]}",
+            f"Take the image of a board with that chip: --board {BOARD_OF[chip]}",
         )
     _phase(2, f"Image: {path.name}, Seeno {image.stamp.version} ({image.stamp.hash})")
     return path, image
@@ -72,7 +71,7 @@ def _from_running(port, path, board):
         with Link(port) as link:
             told = link.call(on_device.facts)
             _phase(1, f"Board: {told['machine']} at {port}, running")
-            chip = _chip_of(told)
+            chip = _check_running(told)
             path, image = _choose_image(path, board or (told["build"] and told["build"][1]), chip)
             _phase(3, "Asking it to go to BOOTSEL …")
             link.leave("import machine\nmachine.bootloader()")

@@ -16,6 +16,7 @@ from seeno.device_tools import on_device
 from seeno.device_tools.failures import Exit, FailureError
 from seeno.micropython import OLDEST
 
+BOARD_OF = {"rp2040": "pico", "rp2350": "pico2"}  # the board taken for a chip, if none is named
 _SILENCE = 5  # seconds; a save or a reset is over by then
 _PROMPT = 10  # seconds until the prompt is there; the app may be in the middle of a save
 _PATIENCE = 60  # seconds for what runs on the board
@@ -108,7 +109,8 @@ def _group(port):
 class Link:
     """A board at its prompt, whatever it was doing; on leaving, its program starts again.
 
-    `with Link(port) as board:` – a soft reset has freed what the app held.
+    `with Link(port) as board:` – a soft reset has freed what the app held, and its watchdog
+    is stopped.
     """
 
     def __init__(self, port):
@@ -120,6 +122,7 @@ class Link:
         try:
             with told(self.port):
                 self._interrupt()
+            self.call(on_device.stop_watchdog)
         except BaseException:
             self._transport.close()
             raise
@@ -196,6 +199,11 @@ def facts(link):
             "`seeno flash` puts Seeno's own image on it.",
         )
     return found
+
+
+def chip_of(found):
+    """Return the chip of a board by what it says of itself, None for another one."""
+    return next((chip for chip in BOARD_OF if chip in found["machine"].lower()), None)
 
 
 def seeno_facts(link):

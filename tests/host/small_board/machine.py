@@ -2,6 +2,8 @@
 
 import os
 
+mem32 = {}
+
 
 def _listed(name):
     return [int(text) for text in (os.getenv(name) or "").split()]
