@@ -13,6 +13,7 @@ from seeno.table import Table
 
 BOARD = "pico"
 MENU = "which game"
+BYTE_US = 22.5
 LONGEST_MS = 150  # a picture that comes later than this has another reason than the press
 
 
@@ -87,13 +88,21 @@ def _answers(table):
     A key that can also be held acts when it is let go, so edges of both kinds count.
     """
     edges = [edge["t"] - edge["waited"] for edge in table.depth.edges]
-    pictures = []  # when the picture was another one
-    for before, frame in zip(table.frames, table.frames[1:]):
-        if frame.picture != before.picture:
-            pictures.append(frame.t_us)
     found = []
+    finished = _finished(table)
     for edge, following in zip(edges, [*edges[1:], table.now]):
-        shown = [t_us for t_us in pictures if edge < t_us < following]
+        shown = [t_us for t_us in finished if edge < t_us < following]
         if shown and shown[0] - edge <= LONGEST_MS * 1000:
             found.append(Answer((shown[0] - edge) / 1000, _saved(table, edge, shown[0])))
+    return found
+
+
+def _finished(table):
+    """Return when the last byte of each new picture was on the glass."""
+    transfers = table.parts.oled.transfers
+    found = []
+    for before, frame in zip(table.frames, table.frames[1:]):
+        if frame.picture != before.picture:
+            begun, count = max(sent for sent in transfers if sent[0] <= frame.t_us)
+            found.append(begun + count * BYTE_US)
     return found
