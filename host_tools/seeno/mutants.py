@@ -1,6 +1,8 @@
 """`make mutants`: tells which small changes of rules_core its tests do not notice.
 
-mutmut wants the code under src/, so the run has a folder of its own laid out that way.
+mutmut wants the code under src/, so the run has a folder of its own laid out that way. It ends
+tests that take too long by their process id, even long after they have ended by themselves and
+another program has that id; so it runs where it sees no programs but its own.
 """
 
 import json
@@ -25,6 +27,9 @@ use_git_change_detection = false
 pythonpath = ["src"]
 """
 AIM = 90  # percent
+_SECLUSION = ("--pid", "--fork", "--kill-child", "--mount-proc")
+# mutmut must not come first there: who does is given the orphans, which it does not expect.
+_FIRST = ("sh", "-c", '"$@"; exit', "sh")
 
 
 def _lay_out():
@@ -42,8 +47,20 @@ def _lay_out():
     (FOLDER / "pyproject.toml").write_text(SETTINGS)
 
 
-def _mutmut(*words, **options):
-    command = [sys.executable, "-m", "mutmut", *words]
+def seclusion():
+    """The words before a command that give it process ids of its own; none where that fails."""
+    for user in ((), ("--user", "--map-current-user")):
+        words = ["unshare", *user, *_SECLUSION, *_FIRST]
+        try:
+            subprocess.run([*words, "true"], check=True, capture_output=True)
+        except (OSError, subprocess.CalledProcessError):
+            continue
+        return words
+    return []
+
+
+def _mutmut(*words, before=(), **options):
+    command = [*before, sys.executable, "-m", "mutmut", *words]
     return subprocess.run(command, cwd=FOLDER, text=True, check=False, **options)
 
 
@@ -51,7 +68,13 @@ def main():
     """Make the run, then print the survivors with their differences, and the score."""
     console = Console(highlight=False, soft_wrap=True)
     _lay_out()
-    if _mutmut("run", "--max-children", "2", *sys.argv[1:]).returncode:
+    before = seclusion()
+    if not before:
+        console.print(
+            "[yellow]No process ids of its own can be had here (unshare --pid): mutmut may end "
+            "another program of yours that runs meanwhile.[/]"
+        )
+    if _mutmut("run", "--max-children", "2", *sys.argv[1:], before=before).returncode:
         sys.exit("The mutation run did not come to its end.")
     _mutmut("export-cicd-stats", stdout=subprocess.DEVNULL)
     counts = json.loads((FOLDER / "mutants" / "mutmut-cicd-stats.json").read_text())
