@@ -1,7 +1,7 @@
 """Reads the text on the glass from its picture, by the firmware's own glyph tables.
 
 A tall glyph is read on the line of its topmost row. Where nothing fits, nothing is read: frames,
-bars and icons leave a gap.
+bars and icons leave a gap. What is inverted is read like the rest, and told apart when spoken.
 """
 
 from functools import lru_cache
@@ -11,6 +11,7 @@ from screens import glyphs
 WIDTH = 128
 ROWS = 8
 WORD_GAP = 3  # blank columns that part words
+SELECTED = " (selected)"  # spoken behind what is inverted; the words that follow are not meant
 
 
 class Font:
@@ -19,6 +20,7 @@ class Font:
     def __init__(self, width, rows, cells, inverted):
         self.width = width
         self.rows = rows
+        self.is_inverted = inverted
         flip = bytes(byte ^ 255 * inverted for byte in range(256))
         self.blank = bytes(width * rows).translate(flip)
         self.characters = {cell.translate(flip): name for cell, name in cells.items()}
@@ -55,13 +57,15 @@ _FONTS = _fonts()
 class _Line:
     """Reads one row of eight pixels from left to right."""
 
-    def __init__(self, rows, row, taken):
+    def __init__(self, rows, row, taken, mark):
         self.rows = rows
         self.row = row
         self.taken = taken  # for each row, the columns that a taller glyph has been read from
+        self.mark = mark  # for what is inverted
         self.text = ""
-        self.gap = 0  # columns since the last glyph
+        self.end = 0  # the column behind the last glyph
         self.font = None  # of the last glyph, None where the next one may be anywhere
+        self.is_inverted = False  # whether the last glyph is
 
     def read(self):
         x = 0
@@ -72,23 +76,27 @@ class _Line:
                 skipped = 0
             if name is None:
                 self.font = None
-                self.gap += 1
                 x += 1
                 continue
-            self._add(name, skipped, font.width)
             self.font = font
             x += skipped
+            self._add(name, font, x)
             for k in range(1, font.rows):
                 self.taken[self.row + k][x : x + font.width] = b"\1" * font.width
             x += font.width
+        if self.is_inverted:
+            self.text += self.mark
         return self.text
 
-    def _add(self, name, skipped, width):
-        gap = self.gap + skipped
-        if self.text and gap >= WORD_GAP:
-            self.text += " " * max(1, gap // width)
+    def _add(self, name, font, x):
+        between = self.rows[self.row][self.end : x]
+        if self.is_inverted and not (font.is_inverted and all(byte == 255 for byte in between)):
+            self.text += self.mark
+        if self.text and len(between) >= WORD_GAP:
+            self.text += " " * max(1, len(between) // font.width)
         self.text += name
-        self.gap = 0
+        self.end = x + font.width
+        self.is_inverted = font.is_inverted
 
     def _expected(self, x):
         """The next glyph of the same font in its grid, behind any number of blank cells."""
@@ -112,12 +120,22 @@ class _Line:
         return None, None
 
 
+def _lines(picture, mark):
+    rows = [picture[row * WIDTH : (row + 1) * WIDTH] for row in range(ROWS)]
+    taken = [bytearray(WIDTH) for _ in range(ROWS)]
+    return tuple(_Line(rows, row, taken, mark).read() for row in range(ROWS))
+
+
 @lru_cache(maxsize=4096)
 def read(picture):
     """The eight lines of a picture (1024 bytes, pages of eight rows), without outer blanks."""
-    rows = [picture[row * WIDTH : (row + 1) * WIDTH] for row in range(ROWS)]
-    taken = [bytearray(WIDTH) for _ in range(ROWS)]
-    return tuple(_Line(rows, row, taken).read() for row in range(ROWS))
+    return _lines(picture, "")
+
+
+@lru_cache(maxsize=64)
+def spoken(picture):
+    """The lines as for someone who does not see them: with words for what is inverted."""
+    return _lines(picture, SELECTED)
 
 
 def joined(picture):

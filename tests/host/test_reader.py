@@ -239,6 +239,28 @@ def test_reading_is_fast_enough_for_every_frame():
     assert (perf_counter() - start) / len(pictures) < 0.02
 
 
+def test_what_is_inverted_is_spoken_with_a_word():
+    picture = Picture()
+    picture.bytes[0:128] = b"\xff" * 128  # a line of a list, its value at the right
+    draw(picture, "Goal", "small", 10, 0, 255)
+    draw(picture, "10", "small", 107, 0, 255)
+    draw(picture, "Fair play", "small", 10, 1)
+    x = draw(picture, "?", "large", 20, 3)
+    x = draw(picture, "8", "large", x + 3, 3, 255)
+    draw(picture, "?", "large", x + 3, 3)
+    x = draw(picture, "12", "small", 0, 6, 255)  # two that stand apart
+    draw(picture, "34", "small", x + 3, 6, 255)
+    read, spoken = picture.lines(), list(reader.spoken(bytes(picture.bytes)))
+    goal = "Goal" + " " * 12 + "10"
+    assert read == lines(line0=goal, line1="Fair play", line3="? 8 ?", line6="12 34")
+    assert spoken == lines(
+        line0=f"{goal} (selected)",
+        line1="Fair play",
+        line3="? 8 (selected) ?",
+        line6="12 (selected) 34 (selected)",
+    )
+
+
 def test_pixels_run_from_the_top_left_row_by_row():
     picture = bytearray(1024)
     picture[1] = 1

@@ -6,6 +6,7 @@ import contextlib
 
 from rich.markup import escape
 
+from seeno import reader
 from seeno.device import DeviceError
 
 FAULT = "The firmware has stopped. What it said last is in the terminal."
@@ -70,14 +71,14 @@ class LiveTable:
         """What is to be seen now, by name; made anew only when something has changed."""
         if self._snapshot is None:
             table, has_stopped = self._table, self.has_stopped()
-            picture, text, lights = table.picture(), table.text(), table.lights()
+            picture, lights = table.picture(), table.lights()
             if has_stopped:  # perhaps with a secret on the glass
-                picture, text, lights = bytes(len(picture)), [], [(0, 0, 0)] * len(lights)
+                picture, lights = bytes(len(picture)), [(0, 0, 0)] * len(lights)
             self._snapshot = {
                 "board": table.layout,
                 "fault": FAULT if has_stopped else "",
                 "glass": base64.b64encode(picture).decode(),
-                "text": text,
+                "text": reader.spoken(picture),
                 "lights": bytes(value for light in lights for value in light).hex(),
                 "keys": sorted(self._down),
             }
