@@ -9,6 +9,8 @@ from page_process import playing
 from page_window import expect_held, key, tap, text_of, to_round_one
 from playwright.sync_api import expect
 
+from seeno import boards
+
 
 def lit_dots(page):
     """How many of the glass's dots the canvas shows lit, each looked at in its middle."""
@@ -44,6 +46,30 @@ def test_the_track_has_its_numbers_and_each_seat_light_its_key(menu, open_page):
         assert abs(light["x"] + light["width"] / 2 - button["x"] - button["width"] / 2) < 1
         assert light["y"] + light["height"] <= button["y"]
         expect(key(page, name)).to_contain_text(name)
+
+
+def test_the_macropad_has_seat_lights_and_no_track(tmp_path, open_page):
+    with playing("--port", 0, "--board", "macropad", "--flash", tmp_path) as play:
+        page = open_page(play.address)
+        to_round_one(page, "1", "2")
+        expect(page.locator("#track")).to_be_hidden()
+        tap(page, "1")
+        expect(page.locator("#light-red")).to_have_class("light lit")
+
+
+@pytest.mark.parametrize("part", ["STRIP", "OLED"])
+def test_a_board_without_a_part_is_shown_without_it(tmp_path, open_page, part):
+    pico = (boards.BOARDS / "pico" / "board.py").read_text(encoding="utf-8")
+    (tmp_path / "board.py").write_text(f"{pico}\n{part} = None\n", encoding="utf-8")
+    with playing("--port", 0, "--board", tmp_path, "--flash", tmp_path / "flash") as play:
+        page = open_page(play.address)
+        expect(key(page, "violet")).to_be_visible()
+        expect(page.locator(".light")).to_have_count(0 if part == "STRIP" else 11 + 5)
+        tap(page, "Enter", "1", "2")
+        if part == "OLED":
+            expect(page.locator("#light-red")).to_have_attribute("aria-label", re.compile("light"))
+        else:
+            expect(text_of(page)).to_contain_text("1 RED")
 
 
 def test_nothing_is_loaded_from_elsewhere(menu, browser):
@@ -83,9 +109,28 @@ def test_two_windows_show_one_table(play, open_page):
     expect(text_of(other)).to_contain_text("Who plays?")
 
 
+def test_a_list_says_which_of_its_lines_is_chosen(play, open_page):
+    page = open_page(play.address)
+    expect(text_of(page)).to_have_text(re.compile(r"Heist \(selected\)"))
+    tap(page, "ArrowRight")
+    expect(text_of(page)).not_to_contain_text("Heist (selected)")
+    expect(text_of(page)).to_have_text(re.compile(r"^[^(]+ \(selected\)[^(]*$"))
+    tap(page, "ArrowLeft", "Enter")
+    expect(text_of(page)).to_contain_text("Who plays?")
+    tap(page, "1", "2", "Enter", "Enter")
+    expect(text_of(page)).to_contain_text("Real cards (selected)")
+    tap(page, "ArrowRight")
+    expect(text_of(page)).to_contain_text("Dealt here (selected)")
+    tap(page, "ArrowLeft", "Enter")
+    expect(text_of(page)).to_contain_text("? (selected) ? ?")
+    tap(page, "3", "ArrowRight")
+    expect(text_of(page)).to_contain_text("2 ? (selected) ?")
+
+
 def test_the_page_comes_back_with_the_server(tmp_path, open_page):
     with playing("--port", 0, "--flash", tmp_path) as first:
         page = open_page(first.address)
+        page.clock.install()
         expect(text_of(page)).to_contain_text("Heist")
         key(page, "red").click(modifiers=["Shift"])
         first.end(signal.SIGKILL)
@@ -93,6 +138,10 @@ def test_the_page_comes_back_with_the_server(tmp_path, open_page):
         expect(notice).to_contain_text("reconnecting")
         expect(notice).to_be_visible()
         expect(text_of(page)).to_have_text("")
+        page.clock.fast_forward(5000)
+        expect(notice).to_contain_text("make play")
+        page.clock.fast_forward(5000)  # and several attempts
+        expect(notice).to_contain_text("make play")
     with playing("--port", first.port, "--flash", tmp_path) as second:
         assert second.port == first.port
         expect(notice).to_be_hidden()
@@ -129,7 +178,7 @@ def test_a_round_of_heist_is_played(play, open_page):
     to_round_one(page, "1", "2", "3")
     for number, name in (("1", "RED"), ("2", "BLUE"), ("3", "GREEN")):
         tap(page, number)
-        expect(text_of(page)).to_have_text(re.compile(rf"{name}\s+Let go"))
+        expect(text_of(page)).to_have_text(re.compile(rf"{name}\s.*Let go", re.DOTALL))
         page.keyboard.down(number)
         expect(text_of(page)).to_contain_text(f"{name} tens")
         page.keyboard.down("ArrowRight")
@@ -140,7 +189,7 @@ def test_a_round_of_heist_is_played(play, open_page):
         tap(page, "Enter")
         expect(text_of(page)).to_contain_text("LOCK")
         page.keyboard.up(number)
-        expect(text_of(page)).to_have_text(re.compile(rf"{name}\s+Let go"))
+        expect(text_of(page)).to_have_text(re.compile(rf"{name}\s.*Let go", re.DOTALL))
         page.keyboard.down(number)
         expect(text_of(page)).to_contain_text("LOCK")
         tap(page, "Enter")
@@ -153,6 +202,9 @@ def test_a_round_of_heist_is_played(play, open_page):
     for _ in range(12):
         if "Round 2" in text_of(page).inner_text():
             break
+        if "choose a card" in text_of(page).inner_text():
+            tap(page, "ArrowRight")
+            expect(text_of(page)).to_contain_text("(selected)")
         tap(page, "Enter")
         page.wait_for_timeout(250)
     expect(text_of(page)).to_contain_text("Round 2")

@@ -100,7 +100,8 @@ export function makeKeys({ seatBox, handBox, latchButton, changed }) {
     return button;
   }
 
-  function build(seatNames, handNames) {
+  // The first `lightCount` seats have a light.
+  function build(seatNames, handNames, lightCount) {
     buttons.clear();
     codes.clear();
     seatLights.length = 0;
@@ -109,14 +110,16 @@ export function makeKeys({ seatBox, handBox, latchButton, changed }) {
     seatNames.forEach((name, seat) => {
       const place = document.createElement("div");
       place.className = "seat";
-      const light = makeLight();
-      light.element.id = `light-${name}`;
-      light.element.setAttribute("role", "img");
-      place.append(light.element);
-      add(place, name, name, seat + 1, `${name}, seat key ${seat + 1}`)
-        .setAttribute("aria-describedby", light.element.id);
+      const button = add(place, name, name, seat + 1, `${name}, seat key ${seat + 1}`);
+      if (seat < lightCount) {
+        const light = makeLight();
+        light.element.id = `light-${name}`;
+        light.element.setAttribute("role", "img");
+        button.setAttribute("aria-describedby", light.element.id);
+        button.before(light.element);
+        seatLights.push(light);
+      }
       seatBox.append(place);
-      seatLights.push(light);
       codes.set(`Digit${seat + 1}`, name).set(`Numpad${seat + 1}`, name);
     });
     for (const name of handNames) {

@@ -5,6 +5,11 @@ import { makeKeys } from "./keys.js";
 import { makeTrack } from "./lights.js";
 import { openLink } from "./link.js";
 
+// A server that is begun anew is back sooner than this.
+const GONE_MS = 5000;
+const GONE = "The table's program is not running. Start it with “make play” in a terminal; " +
+  "this page goes on by itself then.";
+
 const element = (id) => document.getElementById(id);
 const glass = makeGlass(element("glass"), element("glass-text"));
 const keys = makeKeys({
@@ -15,20 +20,23 @@ const keys = makeKeys({
 });
 let strip = [];
 let layout;
+let goneTimer;
 
 // A window that comes back to the same board keeps its buttons, and the fingers on them.
 function build(board) {
   if (layout === JSON.stringify(board)) return;
   layout = JSON.stringify(board);
   glass.size(...board.glass);
-  keys.build(board.seat_keys, board.hand_keys);
   const [first, end] = board.track;
+  const [firstSeat, endOfSeats] = board.seats;
+  keys.build(board.seat_keys, board.hand_keys, endOfSeats - firstSeat);
   strip = [];
+  element("track").hidden = first === end;
   makeTrack(element("track"), end - first).forEach((light, place) => {
     strip[first + place] = light;
   });
   keys.seatLights.forEach((light, seat) => {
-    if (board.seats[0] + seat < board.seats[1]) strip[board.seats[0] + seat] = light;
+    strip[firstSeat + seat] = light;
   });
 }
 
@@ -57,9 +65,13 @@ function received(message) {
 function connected(isConnected) {
   document.body.classList.toggle("cut", !isConnected);
   if (isConnected) {
+    clearTimeout(goneTimer);
+    goneTimer = undefined;
     send({ keys: keys.held() });
     return;
   }
+  if (goneTimer) return; // one more attempt has failed
+  goneTimer = setTimeout(() => notice(GONE), GONE_MS);
   // The notice covers the glass, whose last picture may be a secret, and so goes its text.
   notice("reconnecting");
   glass.read([]);
