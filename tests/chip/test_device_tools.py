@@ -159,6 +159,24 @@ def test_doctor_finds_nothing_and_then_names_the_oled(tmp_path, seeno):
         assert told.count("✗") == 1
 
 
+def test_what_doctor_shows_to_a_person(tmp_path):
+    image_flash(tmp_path / "flash")
+    with running(tmp_path / "flash") as (table, port), Link(port) as link:
+        strip = table.board.STRIP
+        wire = (strip["pin"], strip["count"], strip["order"], strip["timing"])
+        for letter, colour in (("G", (0, 24, 0)), ("-", (0, 0, 0))):
+            link.call(on_device.shine, *wire, letter)
+            table.run(300)
+            assert table.lights() == [colour] * strip["count"]
+        link.call(on_device.light_glass)
+        table.run(300)
+        assert set(table.picture()) == {0xFF}
+        red = dict(table.board.SEAT_KEYS)["red"]
+        table.down("red")
+        table.run(50)
+        assert link.call(on_device.levels, [red, red + 1]) == [0, 1]
+
+
 def test_safe_starts_without_the_app_once(tmp_path, seeno):
     image_flash(tmp_path / "flash")
     with running(tmp_path / "flash") as (table, port):
