@@ -1,7 +1,11 @@
 """The image itself: it starts, plays with a cable and without parts, and keeps its files."""
 
+import pytest
+
 from seeno import players
 from seeno.chip.flash import FlashFiles
+from seeno.chip.image import NoImageError
+from seeno.chip.node import CannotRunError
 
 RECORD = "games/0001.jsonl"
 
@@ -92,3 +96,27 @@ def test_an_edge_is_seen_soon(table):
     waited = [edge["waited"] for edge in table.depth.edges]
     assert len(waited) == 6
     assert max(waited) <= 15_000
+
+
+def test_a_wrong_image_or_another_chip_is_told_in_a_sentence(start_table):
+    with pytest.raises(NoImageError, match="no image"):
+        start_table(image=bytes(4096))
+    with pytest.raises(CannotRunError, match="rp2350"):
+        start_table(board="pico2")
+
+
+def test_the_watchdog_starts_the_device_again(table, say):
+    table.wait_text("which game")
+    assert say(table, "import machine; print(machine.reset_cause())") == "1"
+    say(table, "watchdog = machine.WDT(timeout=500)")
+    table.depth.serial.type(b"while True: pass\r\r")
+    table.wait_text("which game")
+    assert say(table, "import machine; print(machine.reset_cause())") == "3"
+
+
+def test_an_oled_on_spi_shows_the_menu(start_table):
+    table = start_table(board="macropad")
+    table.wait_text("which game", ms=700)
+    assert not table.parts.oled.oddities
+    table.press("ok")
+    table.wait_text("Who plays?")

@@ -3,9 +3,13 @@
 import os
 from pathlib import Path
 
-import littlefs
-
 from seeno.chip import image
+from seeno.chip.node import CannotRunError
+
+try:
+    import littlefs
+except ImportError:
+    raise CannotRunError("littlefs-python is missing; `make chip` installs it.") from None
 
 BLOCK = 4096  # what one erase clears
 ERASED = b"\xff"
