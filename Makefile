@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench screens picture playthroughs unix firmware again flash deploy mutants
+.PHONY: help play test lint bench screens picture playthroughs unix firmware again flash deploy wiring mutants
 .PHONY: test-chip chip clean chromium
 
 help:  ## this list
@@ -63,6 +63,9 @@ flash: firmware  ## build the image and put it on a board; BOARD=pico, pico2 or 
 
 deploy: $(VENV)/base.stamp  ## put Seeno on a board that runs MicroPython's own image
 	@$(BIN)/seeno deploy $(ARGS)
+
+wiring: $(VENV)/base.stamp  ## draw wiring, labels and tables of docs/build.md anew
+	@$(BIN)/python -m seeno.wiring
 
 mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp  ## mutation run over rules_core (long)
 	@$(BIN)/python -m seeno.mutants $(ARGS)
