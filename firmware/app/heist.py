@@ -30,16 +30,15 @@ class Table:
         self.random = random
         self.dealer = dealer.HeistDealer(state) if chosen.dealt else None
         self.notice = None
-        panel.lights.track(self.seats, state.view(None))
         panel.lights.dark_seats()
 
     def refuse(self, code):
         """The rules refused the last answer: the next screen says why."""
         self.notice = text(code)
 
-    async def ask(self):
-        """The next move of whoever is in turn."""
-        view = self.state.view(None)
+    async def ask(self, view):
+        """The next move of whoever is in turn; `view` is what everybody may see."""
+        self.panel.lights.track(self.seats, view)
         if view["phase"] == "deal":
             return await self._deal(view)
         if view["phase"] == "place":
@@ -50,15 +49,13 @@ class Table:
         return await self._pick(view)
 
     async def show(self, before, move, events):
-        """What a move did: the resolution of a round is shown step by step."""
+        """What a move did to the view `before`: a round is resolved step by step."""
         if self.dealer:
             self.dealer.follow(events)
         if move["do"] == "reveal":
             self.panel.lights.dark_seats()
-            self.panel.lights.track(self.seats, before)
             resolution = Resolution(self.panel, self.seats, before, events[0]["picks"])
             await resolution.run(events)
-        self.panel.lights.track(self.seats, self.state.view(None))
 
     def _prompt(self, **fields):
         fields["seats"] = self.seats

@@ -1,6 +1,7 @@
 """The panel: glass, strip and keys as one thing to draw on and to wait at."""
 
 import asyncio
+import gc
 from time import ticks_diff, ticks_ms, ticks_us
 
 from app.classifier import HOLD_MS, KEYS
@@ -15,6 +16,7 @@ BAR_PAGE = 7
 BAR_BITS = 0xC0
 PAGE_BYTES = 128
 BAR_FROM_MS = 200
+QUIET_MS = 40  # after a press and its picture there is time to clear the memory up
 NOTICE_MS = 3000  # so long a line stays that says why a press did nothing
 
 
@@ -32,6 +34,7 @@ class Panel:
         self._bar_width = 0
         self._under_bar = bytearray(PAGE_BYTES)
         self._has_notice = False
+        self._is_littered = True
 
     def begin(self, holds=0, repeats=0):
         """A new screen: keys that are down count for nothing until they are let go.
@@ -72,16 +75,20 @@ class Panel:
         while True:
             now = ticks_ms()
             self.keys.poll(now)
+            event = self.keys.next()
+            if event >= 0:  # before the lights, which take their time
+                self.entropy.mix_time(ticks_us())
+                self._is_littered = True
+                return event
             self._tick(now)
             # asked last, so that no time passes between the answer and what follows from it
             if watch != NO_KEY and self.sees(watch) != seen:
                 return LOOK
-            event = self.keys.next()
-            if event >= 0:
-                self.entropy.mix_time(ticks_us())
-                return event
             if ms >= 0 and ticks_diff(now, start) >= ms:
                 return NOTHING
+            if self._is_littered and ticks_diff(now, start) >= QUIET_MS:
+                gc.collect()  # now, and not between a press and its picture
+                self._is_littered = False
             await asyncio.sleep_ms(SAMPLE_MS)
 
     async def pause(self, ms):

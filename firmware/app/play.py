@@ -20,15 +20,15 @@ async def play(panel, store, chosen, random):
     journal = Journal(store, chosen.game.NAME, chosen.options, names)
     try:
         while not state.over:
-            move = await table.ask()
-            before = state.view(None)
+            view = state.view(None)
+            move = await table.ask(view)
             try:
                 events = state.apply(move)
             except IllegalMove as refusal:
                 table.refuse(refusal.code)
                 continue
             journal.append(move)
-            await table.show(before, move, events)
+            await table.show(view, move, events)
     finally:  # an interrupt or a fault: nobody may find out what was picked
         state.forget()
         journal.forget()

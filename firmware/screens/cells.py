@@ -1,10 +1,19 @@
 """Bytes of a picture, moved and turned by machine code: text is drawn between press and picture.
 
-MicroPython's viper compiles these; they check nothing, so what is outside the buffer is the
-caller's fault.
+MicroPython's viper compiles these; but for text, which is cut at the edges, they check nothing,
+so what is outside the buffer is the caller's fault.
 """
 
 import micropython
+
+from screens import glyphs
+
+_small = glyphs.SMALL
+_large = glyphs.LARGE
+_symbols = glyphs.SYMBOLS
+_by_offset = sorted((offset, name) for name, offset in glyphs.SYMBOL_OFFSETS.items())
+# The last two of the three bytes that a symbol has in UTF-8, in the order of their glyphs.
+_names = b"".join([name.encode()[1:] for _, name in _by_offset]) + bytes(2)
 
 
 @micropython.viper
@@ -18,25 +27,19 @@ def copy(buffer: ptr8, at: int, table: ptr8, start: int, width: int, rows: int):
 
 
 @micropython.viper
-def write(
-    buffer: ptr8,
-    at: int,
-    letters: ptr8,
-    symbols: ptr8,
-    names: ptr8,
-    width: int,
-    rows: int,
-    text: ptr8,
-    count: int,
-    pitch: int,
-):
-    """Copies the glyphs of `count` characters, `pitch` apart; `text` is their UTF-8.
+def write(buffer: ptr8, x: int, row: int, text: ptr8, count: int, pitch: int, rows: int):
+    """Copies the glyphs of `count` characters, `pitch` pixels apart, as far as they fit.
 
-    `letters` begin with the space. Symbols have three bytes of UTF-8 and stand in the order of
-    `names`, which has the last two of each and ends with two zeros.
+    `text` is their UTF-8; `rows` 1 is small text with symbols, 2 is large text.
     """
+    width = 6 if rows == 1 else 9
+    letters = ptr8(_small) if rows == 1 else ptr8(_large)
+    symbols = ptr8(_symbols)
+    names = ptr8(_names)
     byte = 0
     for _ in range(count):
+        if x < 0 or x + width > 128:
+            break
         code = int(text[byte])
         source = letters
         start = (code - 32) * width * rows
@@ -51,13 +54,13 @@ def write(
                 start += width * rows
             source = symbols
             byte += 2
-        to = at
+        at = row * 128 + x
         for _ in range(rows):
             for column in range(width):
-                buffer[to + column] = source[start + column]
+                buffer[at + column] = source[start + column]
             start += width
-            to += 128
-        at += pitch
+            at += 128
+        x += pitch
 
 
 @micropython.viper

@@ -8,6 +8,7 @@ from screens.columns import column
 from screens.texts import text
 from screens.track import SEAT_COLOURS
 
+CARDS = 2  # their row on every screen but one: what stays where it was need not be sent
 SLOT_WIDTH = 12
 NUMBER_WIDTH = 20
 SEAT_KEYS = len(SEAT_COLOURS)
@@ -43,7 +44,7 @@ def deal(frame, view, prompt):
     """
     widgets.clear(frame)
     widgets.centred(frame, 0, text("deal_title", view["row"].count(None)))
-    row(frame, 1, view, prompt["digits"], prompt["cursor"])
+    row(frame, CARDS, view, prompt["digits"], prompt["cursor"])
     common.seat_tags(frame, 5, range(SEAT_KEYS), [False] * SEAT_KEYS)
     common.in_columns(frame, 6, ["%d/%d" % (key, key + 5) for key in range(SEAT_KEYS)])
     widgets.centred(frame, 7, common.notice_or(prompt, text("deal_help")))
@@ -54,8 +55,8 @@ def pick(frame, view, prompt):
     widgets.clear(frame)
     widgets.text(frame, 0, 0, text("round", view["round"]))
     widgets.right(frame, 0, text("goal", view["target"]))
-    row(frame, 1, view)
-    widgets.centred(frame, 4, common.notice_or(prompt, text("pick_help")))
+    widgets.centred(frame, 1, common.notice_or(prompt, text("pick_help")))
+    row(frame, CARDS, view)
     common.seat_tags(frame, 5, prompt["seats"], view["picked"])
     common.scores(frame, 7, view)
 
@@ -116,5 +117,5 @@ def place(frame, view, prompt):
     """The largest success puts a diamond on a card; prompt: colour, cursor, notice."""
     widgets.clear(frame)
     widgets.centred(frame, 0, text("place_title", text(common.NAMES[prompt["colour"]])))
-    row(frame, 2, view, cursor=prompt["cursor"])
+    row(frame, CARDS, view, cursor=prompt["cursor"])
     widgets.centred(frame, 7, common.notice_or(prompt, text("place_help")))

@@ -15,26 +15,15 @@ WIDE_WIDTH = 16
 DIGIT_WIDTH = 24
 DIGIT_ROWS = 4
 _BLANK = bytes(WIDTH * ROWS)
-_BY_OFFSET = sorted((offset, name) for name, offset in glyphs.SYMBOL_OFFSETS.items())
-_NAMES = b"".join([name.encode()[1:] for _, name in _BY_OFFSET]) + bytes(2)
 
 
 def clear(frame):
     frame.buffer[:] = _BLANK  # fill() goes pixel by pixel
 
 
-def _write(frame, x, row, letters, width, rows, string, pitch):
-    """A string as far as it fits."""
-    x = max(x, 0)  # nothing looks after the machine code
-    count = min(len(string), (WIDTH - x) // pitch)
-    at = row * WIDTH + x
-    data = string.encode()
-    write(frame.buffer, at, letters, glyphs.SYMBOLS, _NAMES, width, rows, data, count, pitch)
-
-
 def text(frame, x, row, string):
     """Small text, 6 pixels a character."""
-    _write(frame, x, row, glyphs.SMALL, SMALL_WIDTH, 1, string, SMALL_WIDTH)
+    write(frame.buffer, x, row, string.encode(), len(string), SMALL_WIDTH, 1)
 
 
 def centred(frame, row, string):
@@ -49,7 +38,7 @@ def right(frame, row, string):
 
 def large(frame, x, row, string, pitch=LARGE_WIDTH):
     """ASCII of two rows, 9 pixels wide, its characters `pitch` pixels apart."""
-    _write(frame, x, row, glyphs.LARGE, LARGE_WIDTH, 2, string, pitch)
+    write(frame.buffer, x, row, string.encode(), len(string), pitch, 2)
 
 
 def large_centred(frame, row, string):

@@ -11,7 +11,7 @@ from screens.texts import ENGLISH, text
 COLOURS = ("red", "blue", "green", "yellow", "violet")
 BIG_DIGITS = 2  # the line of the glass on which a secret entry is read
 TICKS = 6  # on which the ticks of those who are in or have agreed stand
-CARDS = 1  # and the face-up cards while numbers are made
+CARDS = 2  # and the face-up cards while numbers are made
 AFTER_ROUND = ("deal_title", "place_title", "pick_help", "wins", "shared")
 
 

@@ -104,7 +104,7 @@ def test_the_published_example_with_real_cards(start_table):
     assert table.text()[0] == "YELLOW: place ◆"
     players.place_diamond(table, 2)
     table.wait_text("Round 2")
-    assert table.text()[3] == "◆"
+    assert table.text()[4] == "◆"
     assert players.cards(table) == [2, 4, 6, 6, 8, 8, 5, 8]
 
 

@@ -180,6 +180,6 @@ def test_a_held_key_is_told_to_be_let_go_first(start_table):
 
 def test_a_notice_has_its_time(start_table):
     table = start_table(DEALT_TWO + "; violet")
-    assert notice(table, 4) == "VIOLET is not playing"
+    assert notice(table, 1) == "VIOLET is not playing"
     table.run(3100)
-    assert notice(table, 4) == text("pick_help")
+    assert notice(table, 1) == text("pick_help")

@@ -75,7 +75,7 @@ def test_hurrying_the_round_along_places_no_diamond(start_table):
     assert notice(table) == text("place_first")
     table.script("left ok")
     table.wait_text("Round 2")
-    assert table.text()[3] == "◆"
+    assert table.text()[4] == "◆"
 
 
 def test_points_that_the_target_cuts_off_are_told(start_table):
