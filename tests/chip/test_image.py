@@ -120,3 +120,11 @@ def test_an_oled_on_spi_shows_the_menu(start_table):
     assert not table.parts.oled.oddities
     table.press("ok")
     table.wait_text("Who plays?")
+
+
+def test_a_transfer_that_fails_on_its_way_is_made_good(table):
+    table.wait_text("which game")
+    table.fail_i2c(k=2, after=10)
+    table.press("ok")
+    table.wait_text("Who plays?")
+    assert not table.parts.oled.oddities

@@ -10,7 +10,7 @@ class Bus {
     this.chip = chip;
     this.id = id;
     this.devices = [];
-    this.failIn = 0; // the transfer that fails, counted from now: 1 is the next, 0 is none
+    this.failsAt = 0; // the transfer that fails, counted from now: 1 is the next, 0 is none
     this.failures = 0; // so many from that one on
     this.failAfter = 0; // data bytes that still pass in a transfer that fails
     this.controller = chip.rp2040.i2c[id];
@@ -18,19 +18,19 @@ class Bus {
     this.lines = new Lines(chip, this, sda, scl);
   }
 
-  fail({ i2c_fail: failIn, count = 1, after = 0 }) {
-    this.failIn = failIn;
+  fail({ i2c_fail: failsAt, count = 1, after = 0 }) {
+    this.failsAt = failsAt;
     this.failures = count;
     this.failAfter = after;
   }
 
   fails() {
-    if (!this.failIn) return false;
-    if (this.failIn > 1) {
-      this.failIn--;
+    if (!this.failsAt) return false;
+    if (this.failsAt > 1) {
+      this.failsAt--;
       return false;
     }
-    if (--this.failures === 0) this.failIn = 0;
+    if (--this.failures === 0) this.failsAt = 0;
     return true;
   }
 

@@ -1,7 +1,6 @@
 // The emulated board: an RP2040 with its parts on the wire, run until a time or a frame.
 "use strict";
 
-const { BasePeripheral } = require("rp2040js");
 const { Nor, QspiPads, Ssi } = require("./flash.js");
 const { Bus } = require("./i2c.js");
 const { Laboratory } = require("./laboratory.js");

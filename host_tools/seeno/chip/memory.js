@@ -1,7 +1,7 @@
-// rp2040js's chip with its memory reached by shorter ways, and chance from a seed.
+// rp2040js's chip with its memory reached by shorter ways.
 "use strict";
 
-const { BasePeripheral, ConsoleLogger, LogLevel, RP2040 } = require("rp2040js");
+const { ConsoleLogger, LogLevel, RP2040 } = require("rp2040js");
 
 const FLASH = 0x10000000;
 const FLASH_END = 0x14000000; // with its mirrors
