@@ -1,5 +1,6 @@
 """The two buses of an OLED controller: how it tells commands from picture on I2C and on SPI."""
 
+from errno import EIO
 from time import sleep_ms
 
 _COMMANDS = 0x00  # control bytes on I2C: what follows is commands, or picture
@@ -26,7 +27,9 @@ class I2CBus:
         stop = 1 + len(data)
         self._out[0] = control
         self._out[1:stop] = data
-        self.i2c.writeto(self.addr, self._out_view[:stop])
+        # A panel that gives up on the way is no error to the chip, only a smaller count.
+        if self.i2c.writeto(self.addr, self._out_view[:stop]) != stop:
+            raise OSError(EIO)
 
 
 class SPIBus:

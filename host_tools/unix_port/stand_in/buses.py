@@ -68,16 +68,16 @@ class I2C:
             data = b""
         elif self.bus.fails():
             acked = False
-            data = data[: self.bus.fail_after]
+            data = data[: min(self.bus.fail_after, len(data) - 1)]
         wire.send(
             '{"t":%d,"i2c":%d,"addr":%d,"write":"%s","ack":%s}'
             % (begun, self.id, address, hexlify(data).decode(), "true" if acked else "false")
         )
         wire.own += mem_current() - mark
         self._spend(1 + len(data))
-        if not acked:
+        if not acked and not data:
             raise OSError(_EIO)
-        return len(data)
+        return len(data)  # so few only, if it failed on its way: that raises nothing on the chip
 
     def _spend(self, count):
         clock.spend(count * 9000000 // self.freq)
