@@ -2,3 +2,4 @@
 
 module("_boot.py", base_path="../firmware")
 module("rp2.py", base_path="$(PORT_DIR)/modules")
+module("boot.py", base_path="../firmware")

@@ -89,4 +89,5 @@ def pytest_runtest_makereport(item, call):
         for table in item.stash.get(_TABLES, []):
             glass = "\n".join(f"|{line}" for line in table.text())
             report.sections.append((f"glass at {table.now} us", glass))
-            report.sections.append(("firmware output", table.output()))
+            if not table.is_closed:
+                report.sections.append(("firmware output", table.output()))

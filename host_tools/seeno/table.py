@@ -75,6 +75,7 @@ class Table:
         self.frames = [] if stepped else deque(maxlen=KEPT_FRAMES)
         self._last = self.parts.frame(start_us)
         self._temporary = None
+        self.is_closed = False
         if flash is None:
             self._temporary = tempfile.TemporaryDirectory(prefix="seeno-")
             flash = self._temporary.name
@@ -109,6 +110,7 @@ class Table:
 
     def close(self):
         """Ends the device; a temporary flash goes with it."""
+        self.is_closed = True
         self._drive.close()
         self.depth.close()
         if self._temporary:
