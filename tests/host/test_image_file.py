@@ -68,7 +68,14 @@ def test_the_image_says_what_it_was_built_from(board, flash):
 
 
 def test_all_modules_are_frozen_in(board, flash):
-    wanted = {*stamp.sources(board), "_boot.py", "build_info.py", "neopixel.py", "rp2.py"}
+    wanted = {
+        *stamp.sources(board),
+        "_boot.py",
+        "boot.py",
+        "build_info.py",
+        "neopixel.py",
+        "rp2.py",
+    }
     assert not [name for name in wanted if name.encode() + b"\0" not in flash]
 
 

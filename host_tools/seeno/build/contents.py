@@ -6,12 +6,12 @@ from seeno import boards, stamp
 from seeno.build import places
 
 _STAND_INS = boards.BOARDS / "micropython_lib"
-_BOOT = boards.ROOT / "firmware" / "_boot.py"
+_START = [boards.ROOT / "firmware" / name for name in ("_boot.py", "boot.py")]
 
 
 def key(board):
     """Return a text that is another as soon as anything of ours in a board's image is."""
-    found = {path.name: path for path in (places.MANIFEST, places.CHIP_MANIFEST, _BOOT)}
+    found = {path.name: path for path in (places.MANIFEST, places.CHIP_MANIFEST, *_START)}
     found |= {path.name: path for path in _STAND_INS.glob("*.py")}
     return f"{stamp.of_tree(board)} {stamp.digest(found)}"
 
