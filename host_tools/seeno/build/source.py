@@ -10,6 +10,8 @@ from seeno.build.steps import BuildError, run
 
 JOBS = 2
 
+_RELEASED = "1744675200"  # MicroPython 1.25.0: 15 April 2025, in seconds from 1970
+
 # All that a build sees of the person's environment. MicroPython's makefiles take many a variable
 # for a setting of theirs, such as BOARD, which our own make hands on.
 _SEEN = ("PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH")
@@ -72,8 +74,10 @@ def version(source):
 def date(source):
     """Return the time that the build is given for its date, the same for the same source.
 
-    A checkout has its commit's; a release, unpacked, keeps the times of its files.
+    A checkout has its commit's; without git a file's time must do, which copying may change.
     """
+    if not places.upstream():
+        return _RELEASED
     command = ["git", "-C", source, "log", "-1", "--format=%ct"]
     told = subprocess.run(
         command, capture_output=True, text=True, env=environment(), check=False
