@@ -3,10 +3,15 @@
 import textwrap
 
 import pytest
+from hypothesis import settings
 from typer.testing import CliRunner
 
 from seeno.cli import app
 from seeno.table import Table
+
+# No deadline: the machine is shared, and one slow example is no fault.
+settings.register_profile("seeno", deadline=None)
+settings.load_profile("seeno")
 
 _TABLES = pytest.StashKey[list]()
 ONLY_UNIX = {"heap", "main", "micropython"}  # options of a table that the chip has no use for

@@ -82,9 +82,7 @@ async def _enter(panel, view, colour, locked, entry, seats):
         prompt["public"] = heist.row
         if seen:
             prompt.update(stage=entry.stage, tens=entry.tens, ones=entry.ones)
-            panel.draw(heist.entry, view, prompt)
-            if not panel.sees(colour):
-                continue  # let go while the picture was sent: cover it before anything else
+            panel.draw(heist.entry, view, prompt)  # let go meanwhile? event() asks before it waits
         else:
             panel.draw(common.cover, view, prompt)
         event = await panel.event(watch=colour, seen=seen)
