@@ -52,9 +52,9 @@ class Resolution:
             if following not in ("score", "marker"):
                 await self.wait(STEP_MS)
 
-    def draw(self, notice=None):
+    def draw(self, notice=None, walker=None):
         self.prompt["notice"] = notice
-        self.panel.lights.track(self.seats, self.view)
+        self.panel.lights.track(self.seats, self.view, walker)
         self.panel.draw(screens.resolution, self.view, self.prompt)
 
     def say(self, line, *seats):
@@ -93,7 +93,7 @@ class Resolution:
         scores = self.view["scores"]
         while scores[seat] != score:
             scores[seat] += 1
-            self.draw()
+            self.draw(walker=seat)
             if await self.wait(SPACE_MS):
                 scores[seat] = score
         points = score - event["from"]

@@ -29,6 +29,7 @@ class Lights:
         self._shows = _NOTHING
         self._colours = ()
         self._view = None
+        self._walker = None
         self._left = 0
 
     def dark(self):
@@ -40,11 +41,15 @@ class Lights:
         for colour in range(len(self.states)):
             self.states[colour] = DARK
 
-    def track(self, colours, view):
-        """The scores and markers of a view; `colours` are the seats' colours."""
+    def track(self, colours, view, walker=None):
+        """The scores and markers of a view; `colours` are the seats' colours.
+
+        The light of the seat `walker` stands before all others, so that all can count along.
+        """
         self._shows = _TRACK
         self._colours = colours
         self._view = view
+        self._walker = walker
 
     def count_down(self, left):
         """So many of three beats are left."""
@@ -88,6 +93,11 @@ class Lights:
                 self._colours,
                 step,
             )
+            if self._walker is not None and self.has_track:
+                space = view["scores"][self._walker]
+                light = track.light_of(space, self._track_count, view["target"])
+                colour = track.SEAT_COLOURS[self._colours[self._walker]]
+                pixels[self._track + light] = colour
         elif self._shows == _COUNT_DOWN:
             track.draw_count_down(pixels, self._track, self._track_count, self._left)
         else:

@@ -1,8 +1,10 @@
 """How a round is shown and ends: reasons, diamonds, the track, the winner."""
 
+from screens import track
 from screens.texts import text
 from seeno import players
 
+GREEN = track.SEAT_COLOURS[2]
 REAL_TWO = "wait Seeno; ok red blue ok*3; wait Type 5 cards"
 
 
@@ -116,3 +118,19 @@ def test_a_tie_at_the_target_is_explained(start_table):
     assert table.text()[0].startswith("BLUE")
     assert [line.split()[-1] for line in table.text()[2:4]] == ["5", "5"]
     assert notice(table) == text("tie")
+
+
+def test_a_score_walks_light_by_light_before_all_others(start_table):
+    table = start_table("wait Seeno; ok red blue green ok; right*2 ok")
+    table.hold("left", 2500)  # the bottom marker from 1 point on
+    table.script("ok left*2 ok*2")
+    players.type_cards(table, [1, 2, 3, 4, 5, 6])
+    for colour, number in {"red": 12, "blue": 13, "green": 45}.items():
+        players.enter(table, colour, number)
+    players.agree(table, ("red", "blue", "green"))
+    table.wait_text("GRN takes", ms=30_000)
+    table.run(2500)
+    steady = [frame for frame in table.frames if frame.lights[1] == GREEN]
+    assert steady  # on the space of red, although red stands there too
+    after = [frame.lights[2] for frame in table.frames if frame.t_us > steady[0].t_us]
+    assert GREEN in after
