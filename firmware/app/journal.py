@@ -12,20 +12,28 @@ SECRET = ("pick",)
 
 
 class Journal:
-    """Appends to a new file of the store; numbered upwards."""
+    """Appends to a new file of the store; numbered upwards.
+
+    Where the flash is full or broken nothing more is written, `is_kept` says so, and the game
+    goes on.
+    """
 
     def __init__(self, store, game, options, seat_names):
-        numbers = [0]
-        for name in store.names(FOLDER):
-            if name.endswith(".jsonl"):
-                try:
-                    numbers.append(int(name[:-6]))
-                except ValueError:
-                    continue  # somebody else's file
         self.store = store
-        self.name = FOLDER + "/" + NAME % (max(numbers) + 1)
         self.secrets = {}
-        store.append(self.name, record.header_line(game, options, seat_names) + "\n")
+        self.is_kept = True
+        try:
+            self.name = FOLDER + "/" + NAME % free_number(store.names(FOLDER))
+        except (OSError, UnicodeError):
+            self.is_kept = False
+        self._write(record.header_line(game, options, seat_names) + "\n")
+
+    def _write(self, lines):
+        if self.is_kept:
+            try:
+                self.store.append(self.name, lines)
+            except OSError:
+                self.is_kept = False
 
     def forget(self):
         """Drops what is secret as yet."""
@@ -41,4 +49,16 @@ class Journal:
             moves = [self.secrets[seat] for seat in sorted(self.secrets)] + moves
             self.forget()
         lines = [record.move_line(each) + "\n" for each in moves]
-        self.store.append(self.name, "".join(lines))
+        self._write("".join(lines))
+
+
+def free_number(names):
+    """One more than the highest number among the names of records."""
+    highest = 0
+    for name in names:
+        if name.endswith(".jsonl"):
+            try:
+                highest = max(highest, int(name[:-6]))
+            except ValueError:
+                continue  # somebody else's file
+    return highest + 1

@@ -9,6 +9,8 @@ from screens import lights
 
 SAMPLE_MS = 3  # an edge waits at most this long, its latch keeps it meanwhile
 LIGHT_STEP_MS = 100
+CHECK_STEPS = 10  # the glass is looked for every second
+TRIES = 3
 NOTHING = -1  # the time given to event() is over
 LOOK = -2  # the watched key went down or up
 NO_KEY = -1
@@ -51,7 +53,10 @@ class Panel:
         screen(self.glass, view, prompt)
         self._has_notice = bool(prompt and prompt.get("notice"))
         self._bar_width = 0
-        self.glass.show()
+        for _ in range(TRIES):  # a picture that must go, a secret perhaps, is not left standing
+            self.glass.show()
+            if self.glass.present:
+                break
 
     def clear(self):
         """A dark glass, whatever was on it."""
@@ -95,7 +100,7 @@ class Panel:
         """Lets `ms` pass; presses made meanwhile count for nothing."""
         start = ticks_ms()
         while ticks_diff(ticks_ms(), start) < ms:
-            await self.event(ms - ticks_diff(ticks_ms(), start))
+            await self.event(max(ms - ticks_diff(ticks_ms(), start), 0))
 
     def _tick(self, now):
         step = now // LIGHT_STEP_MS
@@ -103,6 +108,8 @@ class Panel:
             self._step = step
             self.lights.draw(self.strip, step)
             self.strip.show()
+            if step % CHECK_STEPS == 0:
+                self.glass.check()  # it may have gone without anything being sent
             if not self.glass.present:
                 self.glass.show()  # it may be back
         self._bar(now)

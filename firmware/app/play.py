@@ -18,8 +18,12 @@ async def play(panel, store, chosen, random):
     table = chosen.game.Table(panel, state, chosen, random)
     names = [text("name_%d" % colour).lower() for colour in chosen.seats]
     journal = Journal(store, chosen.game.NAME, chosen.options, names)
+    is_told = False
     try:
         while not state.over:
+            if not journal.is_kept and not is_told:
+                table.refuse("not_kept")
+                is_told = True
             view = state.view(None)
             move = await table.ask(view)
             try:

@@ -85,7 +85,8 @@ class Resolution:
             points += text("diamonds", event["diamonds"])
         tens, ones = event["number"] // 10, event["number"] % 10
         seat = event["seat"]
-        self.say(text("captured", self.tags[seat], tens, ones, points), seat)
+        key = "captured" if event["diamonds"] < 10 else "captured_much"
+        self.say(text(key, self.tags[seat], tens, ones, points), seat)
 
     async def score(self, event):
         """The seat's light or figure goes space by space, so that all can count along."""

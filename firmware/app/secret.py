@@ -5,12 +5,15 @@ presses nor the time they take tells the number. Nothing here is shown, kept or 
 the frame that the own key uncovers.
 """
 
+from time import ticks_diff, ticks_ms
+
 from app.classifier import LEFT, OK, RIGHT, SEAT_KEYS, TAP, gesture, key_of
 from screens import common, heist
 from screens.texts import text
 
 TENS, ONES, LOCK = 0, 1, 2
 LOCKED, TAKEN_OVER, KEPT = 0, 1, 2
+KEEP_AFTER_MS = 600  # sooner it was meant for LOCK, and the key let go a moment too early
 
 
 class Entry:
@@ -76,8 +79,13 @@ async def enter(panel, view, colour, locked, numbers, random, seats):
 async def _enter(panel, view, colour, locked, entry, seats):
     panel.begin()
     notice = None
+    was_seen = False
+    covered_at = None
     while True:
         seen = panel.sees(colour)
+        if was_seen and not seen:
+            covered_at = ticks_ms()
+        was_seen = seen
         prompt = {"colour": colour, "locked": locked, "notice": notice}
         prompt["public"] = heist.row
         if seen:
@@ -106,8 +114,13 @@ async def _enter(panel, view, colour, locked, entry, seats):
                 entry.turn(1)
             elif entry.confirm():
                 return LOCKED, entry.number()
-        elif key == OK and locked:
+        elif key == OK and locked and not is_recent(covered_at):
             return KEPT, None
         else:
             is_down = panel.keys.level(colour)
             notice = text("cover_let_go_first" if is_down else "cover_hold_first")
+
+
+def is_recent(covered_at):
+    """True while a ● may still have been meant for what the cover has just hidden."""
+    return covered_at is not None and ticks_diff(ticks_ms(), covered_at) < KEEP_AFTER_MS

@@ -17,6 +17,9 @@ class Glass(FrameBuffer):
     def show(self):
         """There is nothing to show it on."""
 
+    def check(self):
+        """There is nothing to look for."""
+
 
 class Strip:
     """No lights at all."""

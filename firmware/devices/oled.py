@@ -9,6 +9,7 @@ from framebuf import MONO_VLSB, FrameBuffer
 
 from devices.oled_bus import I2CBus, SPIBus
 
+_NOTHING = b"\xe3"
 _OVERHEAD = 2  # what a transfer costs in bytes: address and control byte, or the selecting
 
 SET_PAGE_ADDRESS = 0xB0  # SH1106: in three commands
@@ -145,6 +146,10 @@ class SSD1306(FrameBuffer):
             self.present = True
         except OSError:
             self._lose()
+
+    def check(self):
+        """Asks with a byte that does nothing whether the panel is there; `present` says it."""
+        self._tell(_NOTHING)
 
     def _tell(self, commands):
         """Sends commands to a panel that need not be there."""

@@ -16,6 +16,7 @@ class I2CBus:
         self.addr = addr
         self._out = bytearray(1 + longest)
         self._out_view = memoryview(self._out)
+        self._shortest = self._out_view[:2]  # made once, for the check that comes every second
 
     def commands(self, data):
         self._write(_COMMANDS, data)
@@ -28,7 +29,8 @@ class I2CBus:
         self._out[0] = control
         self._out[1:stop] = data
         # A panel that gives up on the way is no error to the chip, only a smaller count.
-        if self.i2c.writeto(self.addr, self._out_view[:stop]) != stop:
+        out = self._shortest if stop == 2 else self._out_view[:stop]
+        if self.i2c.writeto(self.addr, out) != stop:
             raise OSError(EIO)
 
 

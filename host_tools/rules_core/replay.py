@@ -3,6 +3,7 @@
 python -m rules_core.replay FILE [--legal]    FILE may be -, the standard input
 """
 
+import gc
 import sys
 
 from rules_core.codes import Refusal
@@ -65,6 +66,8 @@ def main(arguments: list) -> int:
     if len(names) != 1:
         sys.stderr.write("usage: rules_core.replay FILE [--legal]\n")
         return 2
+    if hasattr(gc, "threshold"):
+        gc.threshold(65536)  # MicroPython: or a long record's memory falls into small pieces
     output = sys.stdout.buffer
 
     def write(text):

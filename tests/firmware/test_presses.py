@@ -66,6 +66,7 @@ def test_a_locked_seat_may_change_its_number_and_never_sees_the_old_one(start_ta
     old, new = row[0] * 11, row[-1] * 11
     players.enter(table, "red", old)
     players.enter(table, "red", new, lock=False)
+    table.run(600)
     assert notice(table) == "● keep the old one"
     table.press("ok")
     assert players.ticked(table, THREE) == {"red"}

@@ -36,7 +36,13 @@ def flash_folder(board, wanted=None):
     """The folder for the device's files: the wanted one, else the board's first free one."""
     if wanted is None:
         return next(folder for folder in folders(board) if claim(folder))
-    if not claim(wanted := Path(wanted)):
+    try:
+        is_claimed = claim(wanted := Path(wanted))
+    except OSError as error:
+        raise FolderInUseError(
+            f"{wanted} cannot hold games ({error.strerror}); give another folder with --flash."
+        ) from None
+    if not is_claimed:
         raise FolderInUseError(
             f"Another table keeps its games in {wanted}; give another folder with --flash."
         )

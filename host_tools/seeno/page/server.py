@@ -70,7 +70,7 @@ async def receive(socket, live):
     while True:
         try:
             message = await socket.receive_json()
-        except (ValueError, KeyError):  # not JSON, not text
+        except (ValueError, KeyError, RecursionError):  # not JSON, not text, too deep
             break
         match message:
             case {"keys": [*keys]} if all(key in live.key_names for key in keys):
