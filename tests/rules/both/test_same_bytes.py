@@ -47,3 +47,13 @@ def test_random_games(part):
     assert code == 0 and len(results) == 500
     assert sum(result["refused"] for result in results) > 500
     assert len({result["crc"] for result in results}) == 500
+
+
+def test_a_record_far_longer_than_an_evening():
+    lines = ['{"game":"heist","options":{},"record":1,"seats":["a","b"]}']
+    lines.append('{"by":"table","digits":[1,1,1,1,1],"do":"deal"}')
+    for _ in range(1500):  # both bat for ever
+        lines += ['{"by":0,"do":"pick","number":11}', '{"by":1,"do":"pick","number":11}']
+        lines.append('{"by":"table","do":"reveal"}')
+    code, output = run_on_both("-m", "rules_core.replay", "-", given="\n".join(lines).encode())
+    assert code == 0 and output.count(b"\n") == len(lines)
