@@ -168,19 +168,6 @@ def test_a_fault_wipes_what_was_secret(program):
     assert left_over(table) == NOTHING_LEFT
 
 
-def test_a_record_that_cannot_be_written_ends_in_a_fault_and_not_in_silence(start_table, tmp_path):
-    (tmp_path / "games").write_text("no folder")
-    table = start_table(flash=tmp_path)
-    players.sit_down(table, SEATS)
-    table.wait_text("FAULT")
-    assert table.text()[6] == "OSError" and table.text()[7].startswith("store.py:")
-    (tmp_path / "games").unlink()
-    table.press("ok")
-    table.wait_text("Heist")
-    players.sit_down(table, SEATS, dealt=True)
-    table.wait_text("Round 1")
-
-
 # Ctrl-C.
 
 NOTHING_LEFT = {
