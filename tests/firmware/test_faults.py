@@ -1,12 +1,11 @@
 """Parts that fail in a game: it goes on, nothing stays on the glass, and what is lost is told."""
 
 import pytest
+from glances import REAL_TWO
 from test_secrecy import shows_big_digit
 
 from screens.texts import text
 from seeno import players
-
-REAL_TWO = "wait Seeno; ok red blue ok*3; wait Type 5 cards"
 
 
 def looking(start_table, **options):

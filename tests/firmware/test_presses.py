@@ -1,6 +1,7 @@
 """What each press does in heist off the straight way, and what is said when it does nothing."""
 
 import pytest
+from glances import is_lit, notice, seat_lights
 
 from screens.texts import text
 from seeno import players
@@ -8,20 +9,6 @@ from seeno import players
 DEALT_TWO = "wait Seeno; ok red blue ok*2 right ok; wait press your key"
 DEALT_THREE = "wait Seeno; ok red blue violet ok*2 right ok; wait press your key"
 THREE = ("red", "blue", "violet")
-REAL_TWO = "wait Seeno; ok red blue ok*3; wait Type 5 cards"
-
-
-def notice(table, row=7):
-    return table.text()[row]
-
-
-def seat_lights(table):
-    first, past = table.layout["seats"]
-    return table.lights()[first:past]
-
-
-def is_lit(light):
-    return light != (0, 0, 0)
 
 
 def test_another_seat_takes_over_and_the_unfinished_entry_is_wiped(start_table):

@@ -1,15 +1,12 @@
 """How a round is shown and ends: reasons, diamonds, the track, the winner."""
 
+from glances import REAL_TWO, notice
+
 from screens import track
 from screens.texts import text
 from seeno import players
 
 GREEN = track.SEAT_COLOURS[2]
-REAL_TWO = "wait Seeno; ok red blue ok*3; wait Type 5 cards"
-
-
-def notice(table, row=7):
-    return table.text()[row]
 
 
 def revealed(start_table):

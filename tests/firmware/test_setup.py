@@ -2,23 +2,10 @@
 
 import json
 
+from glances import REAL_TWO, is_lit, notice, seat_lights
+
 from screens.texts import text
 from seeno import players
-
-REAL_TWO = "wait Seeno; ok red blue ok*3; wait Type 5 cards"
-
-
-def notice(table, row=7):
-    return table.text()[row]
-
-
-def seat_lights(table):
-    first, past = table.layout["seats"]
-    return table.lights()[first:past]
-
-
-def is_lit(light):
-    return light != (0, 0, 0)
 
 
 def header(table):

@@ -3,12 +3,12 @@
 import json
 
 import pytest
+from glances import REAL_TWO
 
 from screens.texts import text
 from seeno import players
 
 SEATS = ("red", "blue")
-REAL_TWO = "wait Seeno; ok red blue ok*3; wait Type 5 cards"
 
 
 def record_of(table):
