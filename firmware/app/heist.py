@@ -1,6 +1,7 @@
 """heist at the table: what is asked in each phase, and how a round is shown."""
 
 from app import secret
+from app.choices import STEPS
 from app.classifier import HOLD, LEFT, OK, REPEAT, RIGHT, SEAT_KEYS, TAP, gesture, key_of, mask
 from app.resolution import Resolution
 from rules_core import dealer, heist
@@ -16,7 +17,6 @@ OFFERED = ("target", "bottom_from", "top_from", "leading_zero", "copies")  # ski
 State = heist.State
 BEAT_MS = 700
 BEATS = 3
-STEPS = {LEFT: -1, RIGHT: 1}
 
 
 class Table:
