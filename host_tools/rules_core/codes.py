@@ -44,6 +44,11 @@ TEXTS = {
     "points_range": "Points: -999 to 999, but not 0.",
     "why_length": "Say why in 1 to 80 characters.",
     "undo_range": "So many moves cannot be undone.",
+    # hands of cards: hands.py
+    "hand_count": "One hand for each seat.",
+    "hand_size": "A hand has another size.",
+    "no_such_card": "There is no such card.",
+    "card_twice": "The card is there already.",
     # heist
     "cards_first": "Fill the row first.",
     "no_empty_slot": "The row is full.",

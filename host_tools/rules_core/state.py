@@ -11,13 +11,22 @@ def is_text(value) -> bool:
     return type(value) is str
 
 
+def is_switch(value) -> bool:
+    return type(value) is bool
+
+
 def are_integers(value) -> bool:
     return type(value) is list and all(type(item) is int for item in value)
 
 
+def are_texts(value) -> bool:
+    return type(value) is list and all(type(item) is str for item in value)
+
+
 SEAT = None  # any seat, as the mover in a shape; no text of a record can be taken for it
 
-# A shape: who makes the move (SEAT, "table" or "referee"), and its keys beside `by` and `do`.
+# A shape: who makes the move (SEAT, "table" or "referee"), its keys beside `by` and `do`, and
+# where there are any the keys that may be left out.
 ADJUST = {
     "adjust": ("referee", (("seat", is_integer), ("points", is_integer), ("why", is_text))),
 }
@@ -34,7 +43,7 @@ def check_shape(move, shapes: dict, seats: int):
         raise IllegalMove("wrong_type")
     if do not in shapes:
         raise IllegalMove("unknown_move")
-    mover, keys = shapes[do]
+    mover, keys = shapes[do][:2]
     if is_integer(by):
         check_seat(by, seats)
         by = SEAT
@@ -45,7 +54,13 @@ def check_shape(move, shapes: dict, seats: int):
             raise IllegalMove("missing_key")
         if not is_of_type(move[key]):
             raise IllegalMove("wrong_type")
-    if len(move) > 2 + len(keys):
+    known = 2 + len(keys)
+    for key, is_of_type in shapes[do][2] if len(shapes[do]) > 2 else ():
+        if key in move:
+            known += 1
+            if not is_of_type(move[key]):
+                raise IllegalMove("wrong_type")
+    if len(move) > known:
         raise IllegalMove("unknown_key")
 
 
@@ -57,7 +72,9 @@ def check_seat(seat: int, seats: int):
 def fill_options(kinds: tuple, given: dict) -> dict:
     """Check the options given and add the defaults of those left out; raise RecordError.
 
-    A kind is (name, default, lowest, highest), or (name, default) of a switch.
+    A kind is (name, default, lowest, highest) of an integer or of a list of as many integers as
+    the default has, (name, default) of a switch, or (name, default, is_allowed) of anything
+    else, where is_allowed(value) is asked about a value of the default's type.
     """
     known = [kind[0] for kind in kinds]
     for name in given:
@@ -69,10 +86,22 @@ def fill_options(kinds: tuple, given: dict) -> dict:
         value = given.get(name, default)
         if type(value) is not type(default):
             raise RecordError("wrong_type")
-        if len(kind) == 4 and not kind[2] <= value <= kind[3]:
+        if len(kind) == 4:
+            _check_range(value, *kind[1:])
+        if len(kind) == 3 and not kind[2](value):
             raise RecordError("option_range")
-        filled[name] = value
+        filled[name] = copied(value)
     return filled
+
+
+def _check_range(value, default, lowest: int, highest: int):
+    """Refuse an integer outside the range, or a list that is not one of such integers."""
+    if type(value) is int:
+        value, default = [value], [default]
+    if not are_integers(value):
+        raise RecordError("wrong_type")
+    if len(value) != len(default) or not lowest <= min(value) <= max(value) <= highest:
+        raise RecordError("option_range")
 
 
 def copied(value):
@@ -130,6 +159,9 @@ class State:
         if not 1 <= len(move["why"]) <= 80:
             raise IllegalMove("why_length")
         self.change_score(move["seat"], move["points"], "adjust", events)
+
+    def forget(self):
+        """Drop what is secret, of a game that is broken off; a game without secrets has none."""
 
     def end(self, winners: list, events: list):
         self.over = True
