@@ -105,8 +105,12 @@ def _check_range(value, default, lowest: int, highest: int):
 
 
 def copied(value):
-    """Copy lists all the way down; what else a state holds never changes."""
-    return [copied(item) for item in value] if type(value) is list else value
+    """Copy lists and objects all the way down; what else a state holds never changes."""
+    if type(value) is list:
+        return [copied(item) for item in value]
+    if type(value) is dict:
+        return {key: copied(item) for key, item in value.items()}
+    return value
 
 
 class State:
