@@ -6,13 +6,14 @@ from seeno import players
 from seeno.chip.flash import FlashFiles
 from seeno.chip.image import NoImageError
 from seeno.chip.node import CannotRunError
+from seeno.players import heist
 
 RECORD = "games/0001.jsonl"
 
 
 def begin_game(table):
-    players.sit_down(table, ("red", "blue"))
-    players.type_cards(table, (1, 2, 3, 4, 5))
+    players.sit_down(table, "heist", ("red", "blue"))
+    heist.type_cards(table, (1, 2, 3, 4, 5))
     table.wait_text(players.part("pick_help"))
 
 
@@ -52,8 +53,8 @@ def test_power_that_fails_in_a_save_leaves_a_file_system(start_table, tmp_path):
     table = start_table(flash=tmp_path)
     begin_game(table)
     before = table.files.read(RECORD)
-    players.enter(table, "red", 12)
-    players.enter(table, "blue", 34)
+    heist.enter(table, "red", 12)
+    heist.enter(table, "blue", 34)
     table.depth.cut(1)
     for colour in ("red", "blue"):
         table.press(colour)

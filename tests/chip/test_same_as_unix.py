@@ -4,6 +4,7 @@ The goldens of tests/screens are compared at both depths by their own test.
 """
 
 from seeno import players
+from seeno.players import heist
 
 SEATS = ("red", "blue")
 PULSE_MS = 2500  # a little more than what the lights repeat while numbers are made
@@ -13,17 +14,17 @@ def play_round(table):
     """Plays; yields (station, what is to be seen and has stopped changing)."""
     table.wait_text("which game")
     yield "menu", seen(table)
-    players.sit_down(table, SEATS)
-    players.type_cards(table, (1, 2, 3, 4, 5))
+    players.sit_down(table, "heist", SEATS)
+    heist.type_cards(table, (1, 2, 3, 4, 5))
     yield "making numbers", seen(table)
-    players.take(table, "red")
+    heist.take(table, "red")
     yield "cover", seen(table)
-    players.enter(table, "red", 12)
-    players.enter(table, "blue", 34)
+    heist.enter(table, "red", 12)
+    heist.enter(table, "blue", 34)
     yield "all in", seen(table)
-    players.agree(table, SEATS)
+    heist.agree(table, SEATS)
     yield "reveal", table.picture()
-    assert players.skip_resolution(table) == "deal_title"
+    assert heist.skip_resolution(table) == "deal_title"
     yield "after the round", seen(table)
     yield "track", table.track()
     yield "seat lights", table.seat_lights()

@@ -5,14 +5,14 @@ from glances import REAL_TWO
 from test_secrecy import shows_big_digit
 
 from screens.texts import text
-from seeno import players
+from seeno.players import heist
 
 
 def looking(start_table, **options):
     """Red has the device and looks at its entry."""
     table = start_table(REAL_TWO, **options)
-    players.type_cards(table, [1, 2, 3, 4, 5])
-    players.take(table, "red")
+    heist.type_cards(table, [1, 2, 3, 4, 5])
+    heist.take(table, "red")
     table.script("down red; run 100")
     return table
 
@@ -43,15 +43,15 @@ def test_a_failed_transfer_of_the_cover_is_made_again_at_once(start_table, k, co
 def test_lock_with_the_key_let_go_too_early_keeps_nothing_in_silence(start_table, late_ms):
     table = looking(start_table)
     table.script("ok*3; up red; run 60")  # red is in
-    players.enter(table, "red", 55, lock=False)
+    heist.enter(table, "red", 55, lock=False)
     table.script("down red; run 100; up red")
     table.run(late_ms)
     table.press("ok")
     if table.shows(text("cover_let_go")):  # too late: nothing has happened, and that is told
         assert table.text()[7] == text("cover_hold_first")
         table.script("down red; run 100; ok; up red; run 60")
-    players.enter(table, "blue", 22)
-    players.agree(table, ("red", "blue"))
+    heist.enter(table, "blue", 22)
+    heist.agree(table, ("red", "blue"))
     assert table.text()[0] == "22 55"
 
 
@@ -59,8 +59,8 @@ def test_a_flash_that_cannot_be_written_is_told_and_the_game_goes_on(start_table
     (tmp_path / "games").write_text("a file where the folder should be")
     table = start_table(REAL_TWO, flash=tmp_path)
     assert table.text()[7] == text("not_kept")
-    players.type_cards(table, [1, 2, 3, 4, 5])
-    assert players.round_of(table, {"red": 12, "blue": 34}) == "deal_title"
+    heist.type_cards(table, [1, 2, 3, 4, 5])
+    assert heist.round_of(table, {"red": 12, "blue": 34}) == "deal_title"
 
 
 def test_a_long_capture_fits_its_line():

@@ -8,6 +8,7 @@ import pytest
 from rules_core import dealer, replay
 from screens.texts import text
 from seeno import players
+from seeno.players import heist
 
 FOUR = ("red", "blue", "green", "yellow")
 
@@ -26,19 +27,19 @@ def replayed(record):
 def play_dealt(table, colours, target, seed):
     """A whole dealt game; every number is drawn at random from the cards on the glass."""
     random = dealer.Random(seed)
-    players.sit_down(table, colours, dealt=True, target=target)
+    players.sit_down(table, "heist", colours, dealt=True, target=target)
     rounds = 0
     after = "pick_help"
     while after not in ("wins", "shared"):
         table.wait_text(text("pick_help"))
-        cards = players.cards(table)
+        cards = heist.cards(table)
         picks = {}
         for colour in colours:
             tens, ones = (cards[random.below(len(cards))] for _ in range(2))
             picks[colour] = tens * 10 + ones
-        after = players.round_of(table, picks)
+        after = heist.round_of(table, picks)
         if after == "place_title":
-            players.place_diamond(table, random.below(len(cards)))
+            heist.place_diamond(table, random.below(len(cards)))
         rounds += 1
     return rounds
 
@@ -74,9 +75,9 @@ def test_another_seed_deals_other_cards(start_table):
     rows = []
     for seed in (1, 2):
         table = start_table(seed=seed)
-        players.sit_down(table, FOUR, dealt=True)
+        players.sit_down(table, "heist", FOUR, dealt=True)
         table.wait_text(text("pick_help"))
-        rows.append(players.cards(table))
+        rows.append(heist.cards(table))
     assert rows[0] != rows[1]
 
 
@@ -93,19 +94,19 @@ def test_as_few_and_as_many_as_can_play(start_table, colours):
 @pytest.mark.chip
 def test_the_published_example_with_real_cards(start_table):
     table = start_table()
-    players.sit_down(table, FOUR)
-    players.type_cards(table, [1, 1, 0, 3, 7, 9, 5, 8])
-    assert players.cards(table) == [1, 1, 0, 3, 7, 9, 5, 8]
-    after = players.round_of(table, {"red": 10, "blue": 31, "green": 71, "yellow": 79})
+    players.sit_down(table, "heist", FOUR)
+    heist.type_cards(table, [1, 1, 0, 3, 7, 9, 5, 8])
+    assert heist.cards(table) == [1, 1, 0, 3, 7, 9, 5, 8]
+    after = heist.round_of(table, {"red": 10, "blue": 31, "green": 71, "yellow": 79})
     assert after == "deal_title"
     last = replayed(record_of(table))
     assert last["scores"] == [1, 1, 0, 2]
-    players.type_cards(table, [2, 4, 6, 6, 8, 8])
+    heist.type_cards(table, [2, 4, 6, 6, 8, 8])
     assert table.text()[0] == "YELLOW: place ◆"
-    players.place_diamond(table, 2)
+    heist.place_diamond(table, 2)
     table.wait_text("Round 2")
     assert table.text()[4] == "◆"
-    assert players.cards(table) == [2, 4, 6, 6, 8, 8, 5, 8]
+    assert heist.cards(table) == [2, 4, 6, 6, 8, 8, 5, 8]
 
 
 def test_a_rematch_is_one_press_after_the_last_table(start_table):
@@ -124,15 +125,15 @@ def test_a_rematch_is_one_press_after_the_last_table(start_table):
 
 def test_picks_reach_the_flash_with_the_reveal_and_not_before(start_table):
     table = start_table()
-    players.sit_down(table, FOUR[:2])
-    players.type_cards(table, [1, 2, 3, 4, 5])
+    players.sit_down(table, "heist", FOUR[:2])
+    heist.type_cards(table, [1, 2, 3, 4, 5])
     before = record_of(table)
-    players.enter(table, "red", 12)
-    players.enter(table, "blue", 34)
-    players.enter(table, "red", 21)  # before anyone agreed: taken again and changed
-    players.enter(table, "blue", 43)
+    heist.enter(table, "red", 12)
+    heist.enter(table, "blue", 34)
+    heist.enter(table, "red", 21)  # before anyone agreed: taken again and changed
+    heist.enter(table, "blue", 43)
     assert record_of(table) == before
-    players.agree(table, FOUR[:2])
+    heist.agree(table, FOUR[:2])
     lines = record_of(table).splitlines()[2:]
     assert [json.loads(line) for line in lines] == [
         {"by": 0, "do": "pick", "number": 21},

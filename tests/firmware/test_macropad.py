@@ -8,6 +8,7 @@ import pytest
 from rules_core import dealer, replay
 from seeno import players
 from seeno.boards import BOARDS
+from seeno.players import heist
 
 FOUR = ("red", "blue", "green", "yellow")
 OFF = (0, 0, 0)
@@ -29,18 +30,18 @@ def totals(table):
 
 def test_a_whole_dealt_game_with_the_record_and_the_glass_agreeing(macropad):
     random = dealer.Random(5)
-    players.sit_down(macropad, FOUR, dealt=True)
+    players.sit_down(macropad, "heist", FOUR, dealt=True)
     after = None
     while after not in ("wins", "shared"):
         macropad.wait_text("Round ")
-        cards = players.cards(macropad)
+        cards = heist.cards(macropad)
         picks = {}
         for colour in FOUR:
             tens, ones = (cards[random.below(len(cards))] for _ in range(2))
             picks[colour] = tens * 10 + ones
-        after = players.round_of(macropad, picks)
+        after = heist.round_of(macropad, picks)
         if after == "place_title":
-            players.place_diamond(macropad, random.below(len(cards)))
+            heist.place_diamond(macropad, random.below(len(cards)))
     record = (macropad.flash / "games" / "0001.jsonl").read_bytes()
     lines = []
     assert replay.replay(io.BytesIO(record), lines.append, with_legal=False)
@@ -56,9 +57,9 @@ def test_a_whole_dealt_game_with_the_record_and_the_glass_agreeing(macropad):
 
 
 def test_seats_have_their_lights_under_their_keys_and_nothing_else_is_lit(macropad):
-    players.sit_down(macropad, FOUR)
-    players.type_cards(macropad, [1, 1, 0, 3, 7, 9, 5, 8])
-    players.enter(macropad, "red", 10)
+    players.sit_down(macropad, "heist", FOUR)
+    heist.type_cards(macropad, [1, 1, 0, 3, 7, 9, 5, 8])
+    heist.enter(macropad, "red", 10)
     macropad.script("down blue; run 300; up blue; run 100")
     assert macropad.seat_lights() == {
         "red": "steady", "blue": "pulse", "green": "dark", "yellow": "dark", "violet": "dark"
@@ -69,11 +70,11 @@ def test_seats_have_their_lights_under_their_keys_and_nothing_else_is_lit(macrop
 
 
 def test_the_resolution_counts_the_totals_on_the_glass(macropad):
-    players.sit_down(macropad, FOUR)
-    players.type_cards(macropad, [1, 1, 0, 3, 7, 9, 5, 8])
+    players.sit_down(macropad, "heist", FOUR)
+    heist.type_cards(macropad, [1, 1, 0, 3, 7, 9, 5, 8])
     for colour, number in {"red": 10, "blue": 31, "green": 71, "yellow": 79}.items():
-        players.enter(macropad, colour, number)
-    players.agree(macropad, FOUR)
+        heist.enter(macropad, colour, number)
+    heist.agree(macropad, FOUR)
     macropad.wait_text("go on")
     assert totals(macropad) == {"RED": 0, "BLU": 0, "GRN": 0, "YEL": 0}
     macropad.wait_text("GRN: 1 is gone", ms=20_000)
@@ -86,12 +87,12 @@ def test_the_resolution_counts_the_totals_on_the_glass(macropad):
 
 
 def test_the_count_down_takes_all_twelve_lights_and_leaves_none_lit(macropad):
-    players.sit_down(macropad, FOUR[:2])
-    players.type_cards(macropad, [1, 2, 3, 4, 5])
+    players.sit_down(macropad, "heist", FOUR[:2])
+    heist.type_cards(macropad, [1, 2, 3, 4, 5])
     for colour, number in {"red": 12, "blue": 34}.items():
-        players.enter(macropad, colour, number)
+        heist.enter(macropad, colour, number)
     begun = macropad.now
-    players.agree(macropad, FOUR[:2])
+    heist.agree(macropad, FOUR[:2])
     lit = [
         sum(light != OFF for light in frame.lights)
         for frame in macropad.frames
@@ -112,7 +113,7 @@ def test_the_knob_chooses(macropad):
     macropad.script("knob; wait Who plays; red blue knob; wait Options; knob; wait Real cards")
     macropad.turn(1)
     macropad.script("knob; wait Round 1")
-    offered = len(set(players.cards(macropad)))
+    offered = len(set(heist.cards(macropad)))
     macropad.script("red; wait Let go; down red; wait tens")
     before = macropad.text()[2]
     macropad.turn(1, ms=8)
@@ -126,7 +127,7 @@ def test_the_knob_chooses(macropad):
 
 
 def test_a_turn_while_the_own_key_is_up_changes_nothing(macropad):
-    players.sit_down(macropad, FOUR[:2], dealt=True)
+    players.sit_down(macropad, "heist", FOUR[:2], dealt=True)
     macropad.script("wait Round 1; red; wait Let go; down red; wait tens")
     before = macropad.picture()
     macropad.script("up red; run 60")
@@ -153,7 +154,7 @@ def test_a_board_without_a_part_plays_on(start_table, tmp_path, missing):
 
 
 def test_waiting_allocates_nothing(macropad):
-    players.sit_down(macropad, FOUR, dealt=True)
+    players.sit_down(macropad, "heist", FOUR, dealt=True)
     macropad.wait_text("Round 1")
     macropad.run(10_000)
     before = macropad.heap()

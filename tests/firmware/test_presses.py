@@ -4,7 +4,7 @@ import pytest
 from glances import is_lit, notice, seat_lights
 
 from screens.texts import text
-from seeno import players
+from seeno.players import heist
 
 DEALT_TWO = "wait Seeno; ok red blue ok*2 right ok; wait press your key"
 DEALT_THREE = "wait Seeno; ok red blue violet ok*2 right ok; wait press your key"
@@ -13,11 +13,11 @@ THREE = ("red", "blue", "violet")
 
 def test_another_seat_takes_over_and_the_unfinished_entry_is_wiped(start_table):
     table = start_table(DEALT_TWO)
-    players.enter(table, "red", players.cards(table)[0] * 11, lock=False)
+    heist.enter(table, "red", heist.cards(table)[0] * 11, lock=False)
     assert table.text()[0] == "RED"
     table.press("blue")
     assert table.text()[0] == "BLUE"
-    players.take(table, "red")
+    heist.take(table, "red")
     table.script("down red; run 100")
     assert table.text()[0] == "RED              tens"  # from the start again
 
@@ -44,31 +44,31 @@ def test_lock_is_a_step_of_its_own_and_an_arrow_starts_over(start_table):
     table.press("left")
     assert table.text()[0] == "RED              tens"
     table.script("ok*3; up red; run 60")
-    assert players.ticked(table, ("red", "blue")) == {"red"}
+    assert heist.ticked(table, ("red", "blue")) == {"red"}
 
 
 def test_a_locked_seat_may_change_its_number_and_never_sees_the_old_one(start_table):
     table = start_table(DEALT_THREE)
-    row = sorted(set(players.cards(table)))
+    row = sorted(set(heist.cards(table)))
     old, new = row[0] * 11, row[-1] * 11
-    players.enter(table, "red", old)
-    players.enter(table, "red", new, lock=False)
+    heist.enter(table, "red", old)
+    heist.enter(table, "red", new, lock=False)
     table.run(600)
     assert notice(table) == "● keep the old one"
     table.press("ok")
-    assert players.ticked(table, THREE) == {"red"}
-    players.enter(table, "red", new)
+    assert heist.ticked(table, THREE) == {"red"}
+    heist.enter(table, "red", new)
     for colour, number in {"blue": old, "violet": old}.items():
-        players.enter(table, colour, number)
-    players.agree(table, ("red", "blue", "violet"))
+        heist.enter(table, colour, number)
+    heist.agree(table, ("red", "blue", "violet"))
     assert table.text()[0].split()[-1] == f"{new:02d}"
 
 
 def all_in(start_table):
     table = start_table(DEALT_THREE)
-    card = players.cards(table)[0]
+    card = heist.cards(table)[0]
     for colour in ("red", "blue", "violet"):
-        players.enter(table, colour, card * 11)
+        heist.enter(table, colour, card * 11)
     assert table.shows(text("agree_title"))
     return table
 
@@ -76,11 +76,11 @@ def all_in(start_table):
 def test_a_hold_opens_the_own_entry_again_and_clears_the_agreements(start_table):
     table = all_in(start_table)
     table.script("red blue")
-    assert players.ticked(table, THREE) == {"red", "blue"}
+    assert heist.ticked(table, THREE) == {"red", "blue"}
     table.hold("violet")
     assert table.text()[0] == "VIOLET"
     table.press("ok")  # keeps the old number
-    assert players.ticked(table, THREE) == set()
+    assert heist.ticked(table, THREE) == set()
     table.script("red blue")
     assert table.shows(text("agree_title"))
     table.press("violet")
@@ -90,7 +90,7 @@ def test_a_hold_opens_the_own_entry_again_and_clears_the_agreements(start_table)
 def test_a_hold_does_not_agree_as_well(start_table):
     table = all_in(start_table)
     table.hold("red", 990)
-    assert players.ticked(table, THREE) == {"red"}  # a long tap
+    assert heist.ticked(table, THREE) == {"red"}  # a long tap
     table.hold("blue", 1010)
     assert table.text()[0] == "BLUE"
 
@@ -108,17 +108,17 @@ def test_agreeing_twice_and_strange_keys_are_told(start_table):
 def test_a_setting_reveals_at_once_when_all_are_in(start_table):
     table = start_table("wait Seeno; ok red blue ok; left ok right ok; right ok right ok")
     table.wait_text(text("pick_help"))
-    card = players.cards(table)[0]
+    card = heist.cards(table)[0]
     for colour in ("red", "blue"):
-        players.enter(table, colour, card * 11)
+        heist.enter(table, colour, card * 11)
     table.wait_text("go on")
 
 
 def test_seat_lights_tell_who_is_in_and_who_has_the_device(start_table):
     table = start_table(DEALT_THREE)
     assert not any(is_lit(light) for light in seat_lights(table))
-    players.enter(table, "blue", players.cards(table)[0] * 11)
-    players.take(table, "red")
+    heist.enter(table, "blue", heist.cards(table)[0] * 11)
+    heist.take(table, "red")
     blue, red = set(), set()
     for _ in range(21):
         table.run(100)
@@ -156,7 +156,7 @@ def test_play_goes_on_by_light_without_an_oled_and_the_picture_comes_back(start_
     assert is_lit(seat_lights(table)[0])
     table.plug_oled(True)
     table.run(200)
-    assert players.ticked(table, ("red", "blue")) == {"red"}
+    assert heist.ticked(table, ("red", "blue")) == {"red"}
 
 
 def test_a_held_key_is_told_to_be_let_go_first(start_table):

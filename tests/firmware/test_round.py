@@ -5,6 +5,7 @@ from glances import REAL_TWO, notice
 from screens import track
 from screens.texts import text
 from seeno import players
+from seeno.players import heist
 
 GREEN = track.SEAT_COLOURS[2]
 
@@ -12,10 +13,10 @@ GREEN = track.SEAT_COLOURS[2]
 def revealed(start_table):
     """Two seats after the reveal of 12 and 34; blue may place a diamond then."""
     table = start_table(REAL_TWO)
-    players.type_cards(table, [1, 2, 3, 4, 5])
+    heist.type_cards(table, [1, 2, 3, 4, 5])
     for colour, number in {"red": 12, "blue": 34}.items():
-        players.enter(table, colour, number)
-    players.agree(table, ("red", "blue"))
+        heist.enter(table, colour, number)
+    heist.agree(table, ("red", "blue"))
     return table
 
 
@@ -25,8 +26,8 @@ def test_the_track_shows_every_score_and_marker(start_table):
     table.script("ok right ok")
     table.hold("left", 2500)  # the top marker too
     table.script("ok left*3 ok*2")
-    players.type_cards(table, [1, 2, 3, 4, 5, 6])
-    players.round_of(table, {"red": 12, "blue": 13, "green": 45})
+    heist.type_cards(table, [1, 2, 3, 4, 5, 6])
+    heist.round_of(table, {"red": 12, "blue": 13, "green": 45})
     # green was last when its turn came: 2 for the capture, 1 for the largest number
     assert table.track() == {0: ("blue", "bottom"), 1: ("red",), 3: ("green", "top")}
 
@@ -35,14 +36,14 @@ def test_the_winners_colour_runs_round_the_strip(start_table):
     table = start_table("wait Seeno; ok violet blue ok; right ok")
     table.hold("left", 2000)
     table.script("ok left ok*2")
-    players.type_cards(table, [1, 2, 3, 4, 5])
+    heist.type_cards(table, [1, 2, 3, 4, 5])
     after = None
     while after != "wins":
         if after == "deal_title":
-            players.type_cards(table, range(players.cards_asked(table)))
-            players.place_diamond(table, 0)
-        cards = players.cards(table)
-        after = players.round_of(
+            heist.type_cards(table, range(heist.cards_asked(table)))
+            heist.place_diamond(table, 0)
+        cards = heist.cards(table)
+        after = heist.round_of(
             table, {"violet": cards[0] * 10 + cards[1], "blue": cards[0] * 10 + cards[0]}
         )
     seen = [table.lights()]
@@ -68,8 +69,8 @@ def test_another_key_in_the_resolution_is_told_what_goes_on(start_table):
 
 def test_hurrying_the_round_along_places_no_diamond(start_table):
     table = revealed(start_table)
-    players.skip_resolution(table)
-    players.type_cards(table, [6, 7, 8, 9])
+    heist.skip_resolution(table)
+    heist.type_cards(table, [6, 7, 8, 9])
     table.press("ok")
     assert notice(table) == text("place_first")
     table.script("left ok")
@@ -83,21 +84,21 @@ def test_points_that_the_target_cuts_off_are_told(start_table):
     table.script("ok right*2 ok")
     table.hold("left", 2500)  # the top marker from the first point on
     table.script("ok left*3 ok*2")
-    players.type_cards(table, [1, 2, 3, 4, 5])
+    heist.type_cards(table, [1, 2, 3, 4, 5])
     picks = {"red": 12, "blue": 34}
     lines = set()
     after = None
     while after != "wins":
         for colour, number in picks.items():
-            players.enter(table, colour, number)
-        players.agree(table, ("red", "blue"))
-        while not any(table.shows(players.part(key)) for key in players.AFTER_ROUND):
+            heist.enter(table, colour, number)
+        heist.agree(table, ("red", "blue"))
+        while not any(table.shows(players.part(key)) for key in heist.AFTER_ROUND):
             lines.add(notice(table))
             table.press("ok")
-        after = players.skip_resolution(table)
+        after = heist.skip_resolution(table)
         if after == "deal_title":
-            players.type_cards(table, [1, 2, 3, 4][: players.cards_asked(table)])
-            players.place_diamond(table, 0)
+            heist.type_cards(table, [1, 2, 3, 4][: heist.cards_asked(table)])
+            heist.place_diamond(table, 0)
     assert text("most", 5) in lines
 
 
@@ -105,13 +106,13 @@ def test_a_tie_at_the_target_is_explained(start_table):
     table = start_table("wait Seeno; ok red blue ok; right ok")
     table.hold("left", 2000)  # five points to win
     table.script("ok left ok*2")
-    players.type_cards(table, [1, 2, 3, 4, 5])
+    heist.type_cards(table, [1, 2, 3, 4, 5])
     for red, blue, slot in ((12, 34, 4), (34, 12, 0)):
-        players.round_of(table, {"red": red, "blue": blue})
-        players.type_cards(table, [1, 2, 3, 4])
-        players.place_diamond(table, slot)
+        heist.round_of(table, {"red": red, "blue": blue})
+        heist.type_cards(table, [1, 2, 3, 4])
+        heist.place_diamond(table, slot)
     # three each: red comes to 5 with the diamond, blue as the last one scores 2
-    assert players.round_of(table, {"red": 12, "blue": 34}) == "wins"
+    assert heist.round_of(table, {"red": 12, "blue": 34}) == "wins"
     assert table.text()[0].startswith("BLUE")
     assert [line.split()[-1] for line in table.text()[2:4]] == ["5", "5"]
     assert notice(table) == text("tie")
@@ -121,10 +122,10 @@ def test_a_score_walks_light_by_light_before_all_others(start_table):
     table = start_table("wait Seeno; ok red blue green ok; right*2 ok")
     table.hold("left", 2500)  # the bottom marker from 1 point on
     table.script("ok left*2 ok*2")
-    players.type_cards(table, [1, 2, 3, 4, 5, 6])
+    heist.type_cards(table, [1, 2, 3, 4, 5, 6])
     for colour, number in {"red": 12, "blue": 13, "green": 45}.items():
-        players.enter(table, colour, number)
-    players.agree(table, ("red", "blue", "green"))
+        heist.enter(table, colour, number)
+    heist.agree(table, ("red", "blue", "green"))
     table.wait_text("GRN takes", ms=30_000)
     table.run(2500)
     steady = [frame for frame in table.frames if frame.lights[1] == GREEN]

@@ -7,6 +7,7 @@ import pytest
 from screens import glyphs
 from screens.texts import text
 from seeno import players, reader
+from seeno.players import heist
 
 BIG = {glyphs.DIGITS[value * 96 : value * 96 + 96] for value in range(10)}
 SEATS = ("blue", "violet", "red")
@@ -68,7 +69,7 @@ def test_no_frame_of_random_play_shows_an_entry_unless_its_own_key_is_down(start
     covers, entries = {}, 0
     table = start_table(seed=seed, bounce_us=bounce_us)
     released = note_releases(table)
-    players.sit_down(table, SEATS, dealt=True)
+    players.sit_down(table, "heist", SEATS, dealt=True)
     press_at_random(table, chance, 500)
     frames = table.frames
     for frame in frames:
@@ -88,12 +89,12 @@ def test_no_frame_of_random_play_shows_an_entry_unless_its_own_key_is_down(start
 
 def test_the_reveal_is_one_frame_and_no_frame_before_shows_a_number(start_table):
     table = start_table(bounce_us=5000)
-    players.sit_down(table, players.COLOURS)
-    players.type_cards(table, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    players.sit_down(table, "heist", players.COLOURS)
+    heist.type_cards(table, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     picks = dict(zip(players.COLOURS, (98, 7, 56, 7, 31)))
     for colour, number in picks.items():
-        players.enter(table, colour, number)
-    players.agree(table, players.COLOURS)
+        heist.enter(table, colour, number)
+    heist.agree(table, players.COLOURS)
     texts = [reader.read(frame.picture) for frame in table.frames]
     waiting = [k for k, lines in enumerate(texts) if lines[0] == text("agree_title")]
     all_in = max(k for k in waiting if not texts[k][7])
@@ -109,9 +110,9 @@ def test_the_reveal_is_one_frame_and_no_frame_before_shows_a_number(start_table)
 
 def test_a_release_while_the_picture_is_sent_ends_in_the_cover(start_table):
     table = start_table()
-    players.sit_down(table, SEATS)
-    players.type_cards(table, [1, 2, 3, 4, 5, 6])
-    players.take(table, "blue")
+    players.sit_down(table, "heist", SEATS)
+    heist.type_cards(table, [1, 2, 3, 4, 5, 6])
+    heist.take(table, "blue")
     shown = 0
     for late_ms in range(0, 30, 3):
         table.down("blue")

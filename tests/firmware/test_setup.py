@@ -5,7 +5,7 @@ import json
 from glances import REAL_TWO, is_lit, notice, seat_lights
 
 from screens.texts import text
-from seeno import players
+from seeno.players import heist
 
 
 def header(table):
@@ -60,8 +60,8 @@ def test_options_reach_the_record(start_table):
 
 def test_without_a_leading_zero_no_zero_is_offered_for_the_tens(start_table):
     table = start_table("wait Seeno; ok red blue ok; right*4 ok right ok left*4 ok*2")
-    players.type_cards(table, [0, 1, 0, 2, 0])
-    players.take(table, "red")
+    heist.type_cards(table, [0, 1, 0, 2, 0])
+    heist.take(table, "red")
     table.script("down red; run 100")
     shown = set()
     for _ in range(6):

@@ -6,7 +6,7 @@ import pytest
 from glances import REAL_TWO
 
 from screens.texts import text
-from seeno import players
+from seeno.players import heist
 
 SEATS = ("red", "blue")
 
@@ -17,7 +17,7 @@ def record_of(table):
 
 def with_cards(start_table, **options):
     table = start_table(REAL_TWO, **options)
-    players.type_cards(table, [1, 2, 3, 4, 5])
+    heist.type_cards(table, [1, 2, 3, 4, 5])
     return table
 
 
@@ -26,7 +26,7 @@ def entered(start_table, turns):
     table = with_cards(start_table)
     table.run(5000)  # a whole turn of all the lights
     idle = {frame.lights for frame in table.frames}
-    players.take(table, "red")
+    heist.take(table, "red")
     table.script("down red; run 100")
     for _ in range(2):
         for _ in range(turns):
@@ -60,12 +60,12 @@ def test_lights_and_times_are_the_same_for_every_number(start_table):
 def test_nothing_is_printed_and_picks_are_written_with_the_reveal_in_seat_order(start_table):
     table = with_cards(start_table)
     before = record_of(table)
-    players.enter(table, "blue", 34)
-    players.enter(table, "red", 12)
+    heist.enter(table, "blue", 34)
+    heist.enter(table, "red", 12)
     assert table.shows(text("agree_title"))
     table.run(3000)
     assert record_of(table) == before  # all in, nothing shown, nothing written
-    players.agree(table, SEATS)
+    heist.agree(table, SEATS)
     moves = [json.loads(line) for line in record_of(table).splitlines()[2:]]
     assert [move["by"] for move in moves] == [0, 1, "table"]
     assert table.output() == ""
@@ -73,11 +73,11 @@ def test_nothing_is_printed_and_picks_are_written_with_the_reveal_in_seat_order(
 
 def test_hand_keys_do_nothing_while_the_entry_is_covered(start_table):
     table = with_cards(start_table)
-    players.take(table, "red")
+    heist.take(table, "red")
     table.script("down red; run 100")
-    digit = table.text()[players.BIG_DIGITS]
+    digit = table.text()[heist.BIG_DIGITS]
     table.script("up red; run 60; right ok right; down red; run 100")
-    assert table.text()[players.BIG_DIGITS] == digit
+    assert table.text()[heist.BIG_DIGITS] == digit
     assert table.shows(text("entry_tens"))
     table.script("ok*2; up red; run 60; ok; run 60")
     assert table.shows(text("cover_let_go"))  # LOCK works uncovered only
@@ -85,22 +85,22 @@ def test_hand_keys_do_nothing_while_the_entry_is_covered(start_table):
 
 def test_an_abandoned_change_leaves_the_old_number(start_table):
     table = with_cards(start_table)
-    players.enter(table, "red", 12)
-    players.enter(table, "red", 45, lock=False)
+    heist.enter(table, "red", 12)
+    heist.enter(table, "red", 45, lock=False)
     table.script("run 600; ok")  # keeps the old one
-    players.enter(table, "blue", 33)
-    players.agree(table, SEATS)
+    heist.enter(table, "blue", 33)
+    heist.agree(table, SEATS)
     assert table.text()[0] == "12 33"
 
 
 def test_a_number_that_is_changed_starts_afresh(start_table):
     starts = set()
     table = with_cards(start_table)
-    players.enter(table, "red", 12)
+    heist.enter(table, "red", 12)
     for _ in range(12):
-        players.take(table, "red")
+        heist.take(table, "red")
         table.script("down red; run 100")
-        starts.add(table.text()[players.BIG_DIGITS])
+        starts.add(table.text()[heist.BIG_DIGITS])
         table.script("up red; run 700; ok; run 60")
     assert len(starts) > 2
 
@@ -108,7 +108,7 @@ def test_a_number_that_is_changed_starts_afresh(start_table):
 def test_no_press_hurries_the_count_down_and_the_reveal_stays(start_table):
     table = with_cards(start_table)
     for colour, number in {"red": 12, "blue": 34}.items():
-        players.enter(table, colour, number)
+        heist.enter(table, colour, number)
     table.script("red blue")
     began = table.now
     table.script("ok*8")
@@ -137,12 +137,12 @@ def test_the_dealer_keeps_to_the_cards_there_are(start_table):
     table.script("ok left*5 ok; right ok; run 100")
     after = None
     for _ in range(6):
-        cards = players.cards(table)
+        cards = heist.cards(table)
         assert max(cards.count(card) for card in cards) <= 2
-        after = players.round_of(
+        after = heist.round_of(
             table, {"red": cards[0] * 10 + cards[1], "blue": cards[2] * 10 + cards[3]}
         )
         if after == "place_title":
-            players.place_diamond(table, 0)
+            heist.place_diamond(table, 0)
         if after in ("wins", "shared"):
             break

@@ -8,6 +8,7 @@ import pytest
 from seeno import players, reader
 from seeno.boards import ROOT
 from seeno.device import DeviceError
+from seeno.players import heist
 
 MAIN = ROOT / "firmware" / "main.py"
 SEATS = ("red", "blue")
@@ -16,7 +17,7 @@ OFF = (0, 0, 0)
 # Keeps all that holds secrets in play, and tells what is left in it when main has returned.
 SPIES = """
 import json
-from app import heist, play, secret
+from app import heist, play
 
 kept = []
 
@@ -29,7 +30,7 @@ def spied(kind):
 
 heist.State = spied(heist.State)
 play.Journal = spied(play.Journal)
-secret.Entry = spied(secret.Entry)
+heist.Number = spied(heist.Number)
 """
 LEFT_OVER = """
 for each in kept:
@@ -60,16 +61,16 @@ def spied(program):
 
 def first_round(table):
     """The face-up cards of a dealt game that has just begun."""
-    players.sit_down(table, SEATS, dealt=True)
+    players.sit_down(table, "heist", SEATS, dealt=True)
     table.wait_text("Round 1")
-    return players.cards(table)
+    return heist.cards(table)
 
 
 def all_in(table):
     """Both seats lock a number."""
     cards = first_round(table)
     for place, colour in enumerate(SEATS):
-        players.enter(table, colour, cards[place] * 10 + cards[place + 1])
+        heist.enter(table, colour, cards[place] * 10 + cards[place + 1])
     table.run(100)
 
 
@@ -209,7 +210,7 @@ def test_ctrl_c_wipes_picks_before_the_prompt(spied, times):
 def test_ctrl_c_in_the_middle_of_an_entry_wipes_it_and_its_picture(spied, ms):
     table = spied()
     cards = first_round(table)
-    players.enter(table, "blue", cards[1] * 10 + cards[2])
+    heist.enter(table, "blue", cards[1] * 10 + cards[2])
     table.script("red; wait Let go; down red; wait tens; ok; wait ones; down right")
     table.run(ms)
     table.interrupt()

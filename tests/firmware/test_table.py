@@ -4,6 +4,7 @@ import pytest
 
 from seeno import players
 from seeno.boards import BOARDS, UnknownBoardError
+from seeno.players import heist
 from seeno.script import ScriptError
 from seeno.table import NotSeenError, Table
 
@@ -46,15 +47,15 @@ def test_a_wait_ends_with_the_frame_that_shows_it(table):
 
 
 def test_the_track_and_the_seat_lights_are_read_from_the_lights(table):
-    players.sit_down(table, players.COLOURS[:4])
-    players.type_cards(table, [1, 1, 0, 3, 7, 9, 5, 8])
+    players.sit_down(table, "heist", players.COLOURS[:4])
+    heist.type_cards(table, [1, 1, 0, 3, 7, 9, 5, 8])
     assert table.track() == {0: ("red", "blue", "green", "yellow")}
-    players.enter(table, "red", 10)
+    heist.enter(table, "red", 10)
     table.script("down blue; run 300; up blue; run 100")
     assert table.seat_lights() == {
         "red": "steady", "blue": "pulse", "green": "dark", "yellow": "dark", "violet": "dark"
     }  # fmt: skip
-    players.round_of(table, {"red": 10, "blue": 31, "green": 71, "yellow": 79})
+    heist.round_of(table, {"red": 10, "blue": 31, "green": 71, "yellow": 79})
     assert table.track() == {0: ("green",), 1: ("red", "blue"), 2: ("yellow",)}
 
 
@@ -80,7 +81,7 @@ def test_two_runs_put_the_same_bytes_at_the_same_times_on_the_wires():
     runs = []
     for _ in range(2):
         with Table(seed=5, bounce_us=6000) as table:
-            players.sit_down(table, ("red", "violet"), dealt=True)
+            players.sit_down(table, "heist", ("red", "violet"), dealt=True)
             table.run(3000)
             runs.append((table.now, table.parts.oled.transfers, table.frames))
     assert runs[0] == runs[1]
@@ -122,6 +123,6 @@ def test_no_such_board():
 
 
 def test_the_firmware_finds_nothing_odd_in_its_parts(table):
-    players.sit_down(table, players.COLOURS)
+    players.sit_down(table, "heist", players.COLOURS)
     table.run(2000)
     assert table.parts.oled.oddities == [] and table.parts.strip.oddities == []

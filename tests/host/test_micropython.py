@@ -106,5 +106,5 @@ def test_the_frozen_build_carries_the_rules_and_the_firmware(tmp_path):
 @needs_frozen
 def test_the_frozen_build_plays(start_table):
     table = start_table(micropython=places.frozen_unix())
-    players.sit_down(table, players.COLOURS, dealt=True)
+    players.sit_down(table, "heist", players.COLOURS, dealt=True)
     table.wait_text(text("pick_help"))

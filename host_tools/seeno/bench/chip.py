@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from seeno import players
 from seeno.bench.device import CARDS, PICKS, SEATS, SEED
+from seeno.players import heist
 from seeno.table import Table
 
 BOARD = "pico"
@@ -59,14 +60,14 @@ def sizes():
 def _play(table):
     """Play a round of five; return the free heap at its stations."""
     heaps = [table.heap()["free"]]
-    players.sit_down(table, SEATS)
-    players.type_cards(table, CARDS)
+    players.sit_down(table, "heist", SEATS)
+    heist.type_cards(table, CARDS)
     for colour, number in PICKS.items():
-        players.enter(table, colour, number)
+        heist.enter(table, colour, number)
         heaps.append(table.heap()["free"])
-    players.agree(table, SEATS)
+    heist.agree(table, SEATS)
     heaps.append(table.heap()["free"])
-    players.skip_resolution(table)
+    heist.skip_resolution(table)
     heaps.append(table.heap()["free"])
     return heaps
 

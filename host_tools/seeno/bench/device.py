@@ -6,6 +6,7 @@ from pathlib import Path
 from screens.texts import text
 from seeno import players
 from seeno.build import places
+from seeno.players import heist
 from seeno.table import Table
 
 SEATS = players.COLOURS
@@ -27,8 +28,8 @@ def start(**options):
 
 def _begin_game(table):
     """From the menu to the first numbers, with the most seats and every digit on offer."""
-    players.sit_down(table, SEATS)
-    players.type_cards(table, CARDS)
+    players.sit_down(table, "heist", SEATS)
+    heist.type_cards(table, CARDS)
     table.wait_text(text("pick_help"))
 
 
@@ -51,15 +52,15 @@ def bus_bytes():
     with start() as table:
         _begin_game(table)
         red = SEATS[0]
-        players.take(table, red)
+        heist.take(table, red)
         table.down(red)
         table.run(100)
         digits = [_cost(table, lambda: table.press("right")) for _ in CARDS]
         cover = _cost(table, lambda: (table.up(red), table.run(100)))
         for colour, number in PICKS.items():
-            players.enter(table, colour, number)
+            heist.enter(table, colour, number)
         before = table.now
-        players.agree(table, SEATS)
+        heist.agree(table, SEATS)
         # Frames of the lights alone cost nothing here; the last that did has every number.
         costs = [cost for cost in _frame_bytes(table, before) if cost]
         return {
@@ -84,11 +85,11 @@ def heap_in_play():
     with start() as table:
         _begin_game(table)
         for colour, number in PICKS.items():
-            players.enter(table, colour, number)
+            heist.enter(table, colour, number)
             found.append(table.heap()["alloc"])
-        players.agree(table, SEATS)
+        heist.agree(table, SEATS)
         found.append(table.heap()["alloc"])
-        players.skip_resolution(table)
+        heist.skip_resolution(table)
         found.append(table.heap()["alloc"])
     return max(found) - _nothing_running()
 

@@ -19,6 +19,7 @@ from playwright.sync_api import sync_playwright
 
 from seeno import players
 from seeno.page import play as page
+from seeno.players import heist
 from seeno.table import Table
 
 SEATS = ("red", "blue", "green", "yellow")
@@ -34,16 +35,16 @@ SIZE = {"width": 660, "height": 656}
 
 def play_until_a_card_is_gone(table):
     """Three rounds, and the fourth until it says why a number took nothing."""
-    players.sit_down(table, SEATS)
+    players.sit_down(table, "heist", SEATS)
     for number, (cards, picks) in enumerate(ROUNDS):
-        players.type_cards(table, cards)
+        heist.type_cards(table, cards)
         if number:
-            players.place_diamond(table, 2)
+            heist.place_diamond(table, 2)
         for colour, pick in zip(SEATS, picks):
-            players.enter(table, colour, pick)
-        players.agree(table, SEATS)
+            heist.enter(table, colour, pick)
+        heist.agree(table, SEATS)
         if number < len(ROUNDS) - 1:
-            players.skip_resolution(table)
+            heist.skip_resolution(table)
     table.wait_text("gone", ms=60_000)
 
 

@@ -1,55 +1,14 @@
-"""People at an emulated table: they do with keys and eyes what a script cannot foresee.
-
-For tests, pictures and the bench. Each function takes a seeno.table.Table and reads what to do
-next from the glass; colours are the names of seat keys.
-"""
+"""People at a table of heist: they type cards, make numbers in secret and agree."""
 
 from screens import glyphs
 from screens.columns import column
-from screens.texts import ENGLISH, text
+from screens.texts import text
+from seeno.players import COLOURS, part
 
-COLOURS = ("red", "blue", "green", "yellow", "violet")
 BIG_DIGITS = 2  # the line of the glass on which a secret entry is read
 TICKS = 6  # on which the ticks of those who are in or have agreed stand
 CARDS = 2  # and the face-up cards while numbers are made
 AFTER_ROUND = ("deal_title", "place_title", "pick_help", "wins", "shared")
-
-
-def part(key):
-    """The longest part of a text that stands whatever is filled in."""
-    return max(ENGLISH[key].replace("}", "{").split("{"), key=len).strip()
-
-
-def sit_down(table, colours, dealt=False, target=None):
-    """From the menu to the first cards, with every other option at its default."""
-    table.wait_text(text("menu"))
-    table.press("ok")
-    for colour in colours:
-        table.press(colour)
-    table.press("ok")
-    table.wait_text(text("options"))
-    if target is not None:
-        set_option(table, 1, target)
-    table.press("ok")
-    table.wait_text(text("cards_dealt"))
-    if dealt:
-        table.press("right")
-    table.press("ok")
-
-
-def set_option(table, place, value):
-    """Changes the option so many lines below Start to a number, and goes back to Start."""
-    for _ in range(place):
-        table.press("right")
-    table.press("ok")
-    while True:
-        shown = int(table.text()[3])
-        if shown == value:
-            break
-        table.press("left" if value < shown else "right")
-    table.press("ok")
-    for _ in range(place):
-        table.press("left")
 
 
 def type_cards(table, digits):
