@@ -1,0 +1,71 @@
+"""People at an emulated table: they do with keys and eyes what a script cannot foresee.
+
+For tests, pictures and the bench. Each function takes a seeno.table.Table and reads what to do
+next from the glass; colours are the names of seat keys. Here is what any game needs, and beside
+it a module for each game.
+"""
+
+from screens.texts import ENGLISH, text
+from seeno import reader
+
+COLOURS = ("red", "blue", "green", "yellow", "violet")
+VALUE = 3  # the line of the glass on which the value of an option is read
+LONGEST_LIST = 40  # more presses than any list has items, or an option values
+
+
+def part(key):
+    """The longest part of a text that stands whatever is filled in."""
+    return max(ENGLISH[key].replace("}", "{").split("{"), key=len).strip()
+
+
+def sit_down(table, game, colours, dealt=False, **options):
+    """From the menu to the first prompt of a game, with every other option at its default."""
+    table.wait_text(text("menu"))
+    choose(table, "game_" + game)
+    table.wait_text(text("seating"))
+    for colour in colours:
+        table.press(colour)
+    table.press("ok")
+    table.wait_text(text("options"))
+    for name, value in options.items():
+        set_option(table, name, value)
+    choose(table, "start")
+    table.wait_text(text("cards_dealt"))
+    choose(table, "cards_dealt" if dealt else "cards_real")
+
+
+def choose(table, key):
+    """Confirms the item of a list that has the text of this key, wherever it stands."""
+    for _ in range(LONGEST_LIST):
+        if is_chosen(table, text(key)):
+            table.press("ok")
+            return
+        table.press("right")
+    raise ValueError(f"“{text(key)}” is not in the list")
+
+
+def is_chosen(table, name):
+    """Whether the cursor of a list is on the item of this name."""
+    lines = reader.spoken(table.picture())
+    return any(line.startswith(name) and line.endswith(reader.SELECTED) for line in lines)
+
+
+def set_option(table, name, value):
+    """Sets an option of the list to a value as the game's rules have it."""
+    choose(table, "option_" + name)
+    wanted = _in_words(name, value)
+    for _ in range(LONGEST_LIST):
+        shown = table.text()[VALUE]
+        if shown == wanted:
+            table.press("ok")
+            return
+        table.press("left" if type(value) is int and value < int(shown) else "right")
+    raise ValueError(f"{name} cannot be {value}")
+
+
+def _in_words(name, value):
+    if type(value) is bool:
+        return text("yes" if value else "no")
+    if type(value) is str:
+        return text(f"{name}_{value}")
+    return " ".join(map(str, value)) if type(value) in (list, tuple) else str(value)
