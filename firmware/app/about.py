@@ -2,7 +2,7 @@
 
 import gc
 
-from app.classifier import SEAT_KEYS, TAP, gesture, key_of
+from app.classifier import SEAT_KEYS
 from screens import status
 from screens.texts import text
 
@@ -14,10 +14,6 @@ async def about(panel, build):
     panel.begin()
     notice = None
     while True:
-        panel.draw(status.about, None, {"values": values, "notice": notice})
-        event = await panel.event()
-        notice = None
-        if gesture(event) == TAP:
-            if key_of(event) >= SEAT_KEYS:
-                return
-            notice = text("use_hand_keys")
+        if await panel.tap(status.about, None, {"values": values, "notice": notice}) >= SEAT_KEYS:
+            return
+        notice = text("use_hand_keys")

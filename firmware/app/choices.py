@@ -1,10 +1,21 @@
 """Choosing from a list with ◀ ▶ ●, and changing the values of options in it."""
 
-from app.classifier import LEFT, OK, REPEAT, RIGHT, TAP, gesture, key_of, mask
+from app.classifier import LEFT, OK, RIGHT, mask
 from screens import common
 from screens.texts import text
 
 STEPS = {LEFT: -1, RIGHT: 1}
+SWITCH = (False, True)
+
+
+def offered(kinds, *names):
+    """Options of the rules as a game offers them: (name, default, values it may have)."""
+    found = []
+    for name in names:
+        kind = [kind for kind in kinds if kind[0] == name][0]
+        values = range(kind[2], kind[3] + 1) if len(kind) == 4 else SWITCH
+        found.append((name, kind[1], values))
+    return tuple(found)
 
 
 async def choose(panel, title, items, cursor=0, about=None):
@@ -14,12 +25,8 @@ async def choose(panel, title, items, cursor=0, about=None):
     while True:
         prompt = {"title": title, "items": items, "cursor": cursor, "notice": notice}
         prompt["about"] = about[cursor] if about else ""
-        panel.draw(common.choices, None, prompt)
-        event = await panel.event()
         notice = None
-        kind, key = gesture(event), key_of(event)
-        if kind not in (TAP, REPEAT):
-            continue
+        key = await panel.tap(common.choices, None, prompt)
         if key in STEPS:
             cursor = (cursor + STEPS[key]) % len(items)
         elif key == OK:
@@ -28,36 +35,46 @@ async def choose(panel, title, items, cursor=0, about=None):
             notice = text("use_hand_keys")
 
 
-async def change(panel, title, name, about, value, low, high):
-    """The new value of an option between low and high (False, True: yes and no)."""
+async def change(panel, title, name, value, values):
+    """The new value of the option; a range ends at its ends, other values go round."""
     panel.begin(repeats=mask(LEFT, RIGHT))
     notice = None
-    is_switch = type(value) is bool
+    place = values.index(value) if type(values) is tuple else value - values[0]
+    last = len(values) - 1
+    is_round = type(values) is tuple
     while True:
-        prompt = {"title": title, "name": name, "value": shown(value), "about": about}
-        prompt["lower"] = is_switch or value > low
-        prompt["higher"] = is_switch or value < high
+        value = values[place]
+        prompt = {"title": title, "name": text("option_" + name)}
+        prompt["value"] = shown_value(name, value)
+        prompt["about"] = hint(name, value)
+        prompt["lower"] = is_round or place > 0
+        prompt["higher"] = is_round or place < last
         prompt["notice"] = notice
-        panel.draw(common.change, None, prompt)
-        event = await panel.event()
         notice = None
-        kind, key = gesture(event), key_of(event)
-        if kind not in (TAP, REPEAT):
-            continue
+        key = await panel.tap(common.change, None, prompt)
         if key == OK:
             return value
         if key not in STEPS:
             notice = text("use_hand_keys")
-        elif is_switch:
-            value = not value
-        elif low <= value + STEPS[key] <= high:
-            value += STEPS[key]
+        elif is_round:
+            place = (place + STEPS[key]) % len(values)
+        elif 0 <= place + STEPS[key] <= last:
+            place += STEPS[key]
         else:
             notice = text("at_the_end")
 
 
-def shown(value):
+def shown_value(name, value):
     """An option's value in words."""
     if type(value) is bool:
         return text("yes" if value else "no")
+    if type(value) is str:
+        return text(name + "_" + value)
+    if type(value) is tuple:
+        return " ".join([str(part) for part in value])
     return str(value)
+
+
+def hint(name, value):
+    """A line about an option; where values have names, about the value."""
+    return text("hint_" + name + ("_" + value if type(value) is str else ""))

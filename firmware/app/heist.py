@@ -1,8 +1,9 @@
 """heist at the table: what is asked in each phase, and how a round is shown."""
 
-from app import secret
-from app.choices import STEPS
-from app.classifier import HOLD, LEFT, OK, REPEAT, RIGHT, SEAT_KEYS, TAP, gesture, key_of, mask
+from app import secret, table
+from app.choices import STEPS, SWITCH, offered, shown_value
+from app.classifier import HOLD, LEFT, OK, RIGHT, SEAT_KEYS, mask
+from app.number import Number
 from app.resolution import Resolution
 from rules_core import dealer, heist
 from screens import common
@@ -11,30 +12,33 @@ from screens.lights import DARK, PULSE, STEADY
 from screens.texts import text
 
 NAME = "heist"
-FEWEST, MOST = 2, 5
-OPTIONS = heist.OPTIONS
-OFFERED = ("target", "bottom_from", "top_from", "leading_zero", "copies")  # skills come later
+FEWEST, MOST = heist.SEATS
+OFFERED = offered(heist.OPTIONS, "target", "bottom_from", "top_from", "leading_zero", "copies")
+OFFERED += (("agree", True, SWITCH),)  # of the device, not of the rules
 State = heist.State
 BEAT_MS = 700
 BEATS = 3
 
 
-class Table:
-    """Asks the seats for moves; the only place that knows where a seat's answer comes from."""
+def shown(name, values):
+    """An option's value in words; a marker above the target never comes."""
+    if name.endswith("_from") and values[name] > values["target"]:
+        return text("never")
+    return shown_value(name, values[name])
+
+
+def options(values, seats, random):
+    """The options of the rules; skills come later."""
+    chosen = dict(values)
+    del chosen["agree"]
+    return chosen
+
+
+class Table(table.Table):
+    """The seats make numbers in secret, agree to show them, and see what becomes of each."""
 
     def __init__(self, panel, state, chosen, random):
-        self.panel = panel
-        self.state = state
-        self.seats = chosen.seats
-        self.all_press = chosen.all_press
-        self.random = random
-        self.dealer = dealer.HeistDealer(state) if chosen.dealt else None
-        self.notice = None
-        panel.lights.dark_seats()
-
-    def refuse(self, code):
-        """The rules refused the last answer: the next screen says why."""
-        self.notice = text(code)
+        super().__init__(panel, state, chosen, random, dealer.HeistDealer)
 
     async def ask(self, view):
         """The next move of whoever is in turn; `view` is what everybody may see."""
@@ -43,7 +47,7 @@ class Table:
             return await self._deal(view)
         if view["phase"] == "place":
             return await self._place(view)
-        self._seat_lights(view)
+        self._picked_lights(view)
         if all(view["picked"]):
             return await self._agree(view)
         return await self._pick(view)
@@ -57,24 +61,11 @@ class Table:
             resolution = Resolution(self.panel, self.seats, before, events[0]["picks"])
             await resolution.run(events)
 
-    def _prompt(self, **fields):
-        fields["seats"] = self.seats
-        fields["notice"] = self.notice
-        self.notice = None
-        return fields
-
-    def _seat_lights(self, view, colour=None):
-        states = self.panel.lights.states
-        for seat, each in enumerate(self.seats):
-            states[each] = STEADY if view["picked"][seat] else DARK
+    def _picked_lights(self, view, colour=None):
+        kinds = [STEADY if picked else DARK for picked in view["picked"]]
         if colour is not None:
-            states[colour] = PULSE
-
-    def _refused(self, key, usual):
-        """Why this key does nothing here."""
-        if key < SEAT_KEYS and key not in self.seats:
-            return text("not_playing", text("name_%d" % key))
-        return text(usual)
+            kinds[self.seats.index(colour)] = PULSE
+        self.seat_lights(kinds)
 
     async def _deal(self, view):
         """Cards for the empty slots: drawn by the dealer, or typed as they lie on the table."""
@@ -87,11 +78,8 @@ class Table:
         place = 0
         while True:
             slot = slots[place]
-            panel.draw(screens.deal, view, self._prompt(digits=digits, cursor=slot))
-            event = await panel.event()
-            kind, key = gesture(event), key_of(event)
-            if kind not in (TAP, REPEAT):
-                continue
+            prompt = self.prompt(digits=digits, cursor=slot)
+            key = await panel.tap(screens.deal, view, prompt)
             if key in STEPS:
                 place = (place + STEPS[key]) % len(slots)
             elif key < SEAT_KEYS:
@@ -107,37 +95,32 @@ class Table:
         panel = self.panel
         panel.begin()
         while True:
-            panel.draw(screens.pick, view, self._prompt())
-            event = await panel.event()
-            if gesture(event) != TAP:
-                continue
-            key = key_of(event)
+            key = await panel.tap(screens.pick, view, self.prompt())
             if key in self.seats:
                 move = await self._enter(view, key)
                 if move:
                     return move
                 panel.begin()
             else:
-                self.notice = self._refused(key, "own_key")
+                self.notice = self.refused(key, "own_key")
 
     async def _enter(self, view, colour):
         """Secret entry, handed on as long as another seat takes over; None when one was kept."""
         while True:
             seat = self.seats.index(colour)
-            self._seat_lights(view, colour)
+            self._picked_lights(view, colour)
+            entry = Number(self.state.numbers(), self.random)
+            is_in = view["picked"][seat]
+            hint = text("cover_keep") if is_in else ""
+            prompt = self.prompt(colour=colour, hint=hint, public=screens.row)
+            cover = (common.cover, prompt)
             outcome, value = await secret.enter(
-                self.panel,
-                view,
-                colour,
-                view["picked"][seat],
-                self.state.numbers(),
-                self.random,
-                self.seats,
+                self.panel, view, colour, entry, self.seats, cover, is_in
             )
             if outcome == secret.TAKEN_OVER:
                 colour = value
                 continue
-            self._seat_lights(view)
+            self._picked_lights(view)
             if outcome == secret.LOCKED:
                 return {"by": seat, "do": "pick", "number": value}
             return None
@@ -148,20 +131,17 @@ class Table:
         agreed = [False] * len(self.seats)
         own_keys = mask(*self.seats)
         panel.begin(holds=own_keys)
-        while self.all_press and not all(agreed):
-            panel.draw(screens.agree, view, self._prompt(agreed=agreed))
-            event = await panel.event()
-            kind, key = gesture(event), key_of(event)
+        while self.values["agree"] and not all(agreed):
+            kind, key = await panel.press(screens.agree, view, self.prompt(agreed=agreed))
             if kind == HOLD:
                 agreed = [False] * len(self.seats)
                 move = await self._enter(view, key)
                 if move:
                     return move
                 panel.begin(holds=own_keys)
-            elif kind == TAP:
-                if key not in self.seats:
-                    self.notice = self._refused(key, "own_key")
-                    continue
+            elif key not in self.seats:
+                self.notice = self.refused(key, "own_key")
+            else:
                 seat = self.seats.index(key)
                 if agreed[seat]:
                     self.notice = text("agree_already", text("name_%d" % key))
@@ -187,11 +167,8 @@ class Table:
         panel.lights.states[colour] = PULSE
         cursor = -1  # nowhere yet: a ● that hurried the round along places nothing
         while True:
-            panel.draw(screens.place, view, self._prompt(colour=colour, cursor=cursor))
-            event = await panel.event()
-            kind, key = gesture(event), key_of(event)
-            if kind not in (TAP, REPEAT):
-                continue
+            prompt = self.prompt(colour=colour, cursor=cursor)
+            key = await panel.tap(screens.place, view, prompt)
             if key in STEPS:
                 cursor = 0 if cursor < 0 else (cursor + STEPS[key]) % len(view["row"])
             elif key == OK and cursor < 0:
@@ -199,4 +176,4 @@ class Table:
             elif key == OK:
                 return {"by": view["placer"], "do": "place", "slot": cursor}
             else:
-                self.notice = self._refused(key, "use_hand_keys")
+                self.notice = self.refused(key, "use_hand_keys")

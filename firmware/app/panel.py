@@ -4,7 +4,7 @@ import asyncio
 import gc
 from time import ticks_diff, ticks_ms, ticks_us
 
-from app.classifier import HOLD_MS, KEYS
+from app.classifier import HOLD, HOLD_MS, KEYS, gesture, key_of
 from screens import lights
 
 SAMPLE_MS = 3  # an edge waits at most this long, its latch keeps it meanwhile
@@ -68,6 +68,23 @@ class Panel:
     def sees(self, key):
         """True while this key is really down, and has been up since the screen began."""
         return self.keys.is_down(key) and self.keys.level(key)
+
+    async def press(self, screen, view, prompt):
+        """Shows the screen and returns the next (gesture, key); a notice goes in its time."""
+        self.draw(screen, view, prompt)
+        while True:
+            event = await self.event()
+            if event != NOTHING:
+                return gesture(event), key_of(event)
+            prompt["notice"] = None
+            self.draw(screen, view, prompt)
+
+    async def tap(self, screen, view, prompt):
+        """Shows the screen and returns the next key that is tapped or repeats."""
+        while True:
+            kind, key = await self.press(screen, view, prompt)
+            if kind != HOLD:
+                return key
 
     async def event(self, ms=NOTHING, watch=NO_KEY, seen=False):
         """The next gesture; NOTHING after `ms`; LOOK when sees(watch) is no longer `seen`.

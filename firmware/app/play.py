@@ -2,7 +2,7 @@
 
 from app import heist
 from app.choices import choose
-from app.classifier import OK, TAP, gesture, key_of
+from app.classifier import OK
 from app.journal import Journal
 from app.setup import setup
 from rules_core.codes import IllegalMove
@@ -14,10 +14,11 @@ GAMES = (heist,)
 
 async def play(panel, store, chosen, random):
     """One game from the first card to the winner."""
-    state = chosen.game.State(chosen.options, len(chosen.seats))
+    options = chosen.game.options(chosen.values, len(chosen.seats), random)
+    state = chosen.game.State(options, len(chosen.seats))
     table = chosen.game.Table(panel, state, chosen, random)
     names = [text("name_%d" % colour).lower() for colour in chosen.seats]
-    journal = Journal(store, chosen.game.NAME, chosen.options, names)
+    journal = Journal(store, chosen.game.NAME, options, names)
     is_told = False
     try:
         while not state.over:
@@ -45,13 +46,9 @@ async def end(panel, view, seats):
     panel.lights.winner([seats[seat] for seat in view["winners"]])
     notice = None
     while True:
-        panel.draw(common.final, view, {"seats": seats, "notice": notice})
-        event = await panel.event()
-        notice = None
-        if gesture(event) == TAP:
-            if key_of(event) == OK:
-                return
-            notice = text("go_on")
+        if await panel.tap(common.final, view, {"seats": seats, "notice": notice}) == OK:
+            return
+        notice = text("go_on")
 
 
 async def run(panel, store, random, build):

@@ -1,84 +1,62 @@
-"""Secret entry of a two-digit number: seen only while the own key is down.
+"""Secret entry: seen only while the own key is down, whatever is entered.
 
-Each position starts at a digit drawn fresh from those on offer, so that neither the number of
-presses nor the time they take tells the number. Nothing here is shown, kept or said besides
-the frame that the own key uncovers.
+Nothing of it is shown, kept or said besides the frame that the own key uncovers. What is entered
+is up to an entry; each begins at a place drawn fresh from those on offer, so that neither the
+number of presses nor the time they take tells what was chosen.
 """
 
 from time import ticks_diff, ticks_ms
 
 from app.classifier import LEFT, OK, RIGHT, SEAT_KEYS, TAP, gesture, key_of
-from screens import common, heist
 from screens.texts import text
 
-TENS, ONES, LOCK = 0, 1, 2
-LOCKED, TAKEN_OVER, KEPT = 0, 1, 2
-KEEP_AFTER_MS = 600  # sooner it was meant for LOCK, and the key let go a moment too early
+LOCKED, TAKEN_OVER, LEFT_ALONE = 0, 1, 2
+LEAVE_AFTER_MS = 600  # sooner a ● was meant for LOCK, and the key let go a moment too early
 
 
 class Entry:
-    """The digits of one unfinished number, chosen among `numbers` (ascending)."""
+    """What is entered in secret, and how it looks.
 
-    def __init__(self, numbers, random):
-        self.numbers = numbers
-        self.random = random
-        self.start()
+    `screen(frame, view, prompt)` draws it from what `prompt()` says; `says` is a line of reason
+    for the last press, shown once.
+    """
 
-    def start(self):
-        self.stage = TENS
-        self._offer(sorted({number // 10 for number in self.numbers}))
-        self.tens = self.offer[self.index]
-        self.ones = 0
+    screen = None
+    says = None
 
-    def _offer(self, digits):
-        self.offer = digits
-        self.index = self.random.below(len(digits))
+    def prompt(self):
+        """The fields that the screen is told."""
 
     def turn(self, step):
-        """◀ or ▶: another digit, wrapping; at LOCK the number is started over."""
-        if self.stage == LOCK:
-            self.start()
-            return
-        self.index = (self.index + step) % len(self.offer)
-        if self.stage == TENS:
-            self.tens = self.offer[self.index]
-        else:
-            self.ones = self.offer[self.index]
+        """◀ or ▶."""
 
     def confirm(self):
-        """●: on to the next position; True when the number is locked."""
-        if self.stage == LOCK:
-            return True
-        self.stage += 1
-        if self.stage == ONES:
-            self._offer([number % 10 for number in self.numbers if number // 10 == self.tens])
-            self.ones = self.offer[self.index]
-        return False
+        """●; True when the entry is complete."""
+
+    def value(self):
+        """The complete entry."""
 
     def forget(self):
-        self.stage = self.index = self.tens = self.ones = 0
-        self.offer = ()
-
-    def number(self):
-        return self.tens * 10 + self.ones
+        """Wipes what was entered."""
 
 
-async def enter(panel, view, colour, locked, numbers, random, seats):
-    """Lets the seat of `colour` make a number.
+async def enter(panel, view, colour, entry, seats, cover, may_leave=False):
+    """Lets the seat of `colour` look and choose.
 
-    Returns (LOCKED, number), (TAKEN_OVER, colour of the seat that took the device) or
-    (KEPT, None) when a seat that was in before keeps its old number.
+    `cover` is the screen for everybody's eyes and its prompt. Returns (LOCKED, value),
+    (TAKEN_OVER, colour of the seat that took the device) or, if it `may_leave` by ● on the
+    cover, (LEFT_ALONE, None).
     """
-    entry = Entry(numbers, random)
     try:
-        return await _enter(panel, view, colour, locked, entry, seats)
+        return await _enter(panel, view, colour, entry, seats, cover, may_leave)
     finally:
         entry.forget()
 
 
-async def _enter(panel, view, colour, locked, entry, seats):
+async def _enter(panel, view, colour, entry, seats, cover, may_leave):
     panel.begin()
-    notice = None
+    cover_screen, cover_prompt = cover
+    notice = cover_prompt.get("notice")
     was_seen = False
     covered_at = None
     while True:
@@ -86,13 +64,14 @@ async def _enter(panel, view, colour, locked, entry, seats):
         if was_seen and not seen:
             covered_at = ticks_ms()
         was_seen = seen
-        prompt = {"colour": colour, "locked": locked, "notice": notice}
-        prompt["public"] = heist.row
         if seen:
-            prompt.update(stage=entry.stage, tens=entry.tens, ones=entry.ones)
-            panel.draw(heist.entry, view, prompt)  # let go meanwhile? event() asks before it waits
+            prompt = entry.prompt()
+            prompt["colour"] = colour
+            prompt["notice"] = notice
+            panel.draw(entry.screen, view, prompt)  # let go meanwhile? event() asks first
         else:
-            panel.draw(common.cover, view, prompt)
+            cover_prompt["notice"] = notice
+            panel.draw(cover_screen, view, cover_prompt)
         event = await panel.event(watch=colour, seen=seen)
         notice = None
         if event < 0 or gesture(event) != TAP:
@@ -113,9 +92,10 @@ async def _enter(panel, view, colour, locked, entry, seats):
             elif key == RIGHT:
                 entry.turn(1)
             elif entry.confirm():
-                return LOCKED, entry.number()
-        elif key == OK and locked and not is_recent(covered_at):
-            return KEPT, None
+                return LOCKED, entry.value()
+            notice, entry.says = entry.says, None
+        elif key == OK and may_leave and not is_recent(covered_at):
+            return LEFT_ALONE, None
         else:
             is_down = panel.keys.level(colour)
             notice = text("cover_let_go_first" if is_down else "cover_hold_first")
@@ -123,4 +103,4 @@ async def _enter(panel, view, colour, locked, entry, seats):
 
 def is_recent(covered_at):
     """True while a ● may still have been meant for what the cover has just hidden."""
-    return covered_at is not None and ticks_diff(ticks_ms(), covered_at) < KEEP_AFTER_MS
+    return covered_at is not None and ticks_diff(ticks_ms(), covered_at) < LEAVE_AFTER_MS

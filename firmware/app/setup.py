@@ -1,21 +1,23 @@
 """From power-on to the first card: which game, who plays, options, real cards or dealt."""
 
 from app.about import about
-from app.choices import change, choose, shown
-from app.classifier import OK, SEAT_KEYS, TAP, gesture, key_of
+from app.choices import change, choose, hint
+from app.classifier import OK, SEAT_KEYS
 from screens import common
 from screens.lights import DARK, STEADY
 from screens.texts import text
 
 
 class Setup:
-    """What a rematch keeps: the game, the colours in seating order, options, dealt or typed."""
+    """What a rematch keeps: the game, the colours in seating order, options, dealt or typed.
 
-    def __init__(self, game, seats, options, all_press, dealt):
+    `values` are those of the options the game offers, by name.
+    """
+
+    def __init__(self, game, seats, values, dealt):
         self.game = game
         self.seats = seats
-        self.options = options
-        self.all_press = all_press
+        self.values = values
         self.dealt = dealt
 
 
@@ -40,12 +42,8 @@ async def seating(panel, fewest, most):
         for key in range(SEAT_KEYS):
             panel.lights.states[key] = STEADY if key in seats else DARK
         prompt = {"seats": seats, "enough": len(seats) >= fewest, "notice": notice}
-        panel.draw(common.seating, None, prompt)
-        event = await panel.event()
         notice = None
-        if gesture(event) != TAP:
-            continue
-        key = key_of(event)
+        key = await panel.tap(common.seating, None, prompt)
         if key in seats:
             seats.remove(key)
         elif key < SEAT_KEYS:
@@ -62,40 +60,26 @@ async def seating(panel, fewest, most):
 
 
 async def options(panel, game):
-    """The options, and whether all must press for the reveal; one press takes the defaults."""
-    values = {option[0]: option[1] for option in game.OPTIONS}
-    limits = {option[0]: option[2:] or (False, True) for option in game.OPTIONS}
-    values["agree"] = True  # of the device, not of the rules
-    limits["agree"] = (False, True)
-    names = game.OFFERED + ("agree",)
-    labels = [text("option_" + name) for name in names]
-    hints = [text("hint_" + name) for name in names]
+    """The values of what the game offers; one press takes the defaults."""
+    values = {name: default for name, default, _ in game.OFFERED}
     cursor = 0
     while True:
-        items = [text("start")]
-        for name, label in zip(names, labels):
-            items.append((label, option_shown(name, values)))
-        cursor = await choose(panel, text("options"), items, cursor, [""] + hints)
+        items, hints = [text("start")], [""]
+        for name, _, _ in game.OFFERED:
+            items.append((text("option_" + name), game.shown(name, values)))
+            hints.append(hint(name, values[name]))
+        cursor = await choose(panel, text("options"), items, cursor, hints)
         if cursor == 0:
-            all_press = values.pop("agree")
-            return values, all_press
-        name, label, hint = names[cursor - 1], labels[cursor - 1], hints[cursor - 1]
-        low, high = limits[name]
-        values[name] = await change(panel, text("options"), label, hint, values[name], low, high)
-
-
-def option_shown(name, values):
-    """An option's value in words; a marker above the target never comes."""
-    if name.endswith("_from") and values[name] > values["target"]:
-        return text("never")
-    return shown(values[name])
+            return values
+        name, _, allowed = game.OFFERED[cursor - 1]
+        values[name] = await change(panel, text("options"), name, values[name], allowed)
 
 
 async def setup(panel, games, build):
     """A whole set-up, from the menu on."""
     game = await menu(panel, games, build)
     seats = await seating(panel, game.FEWEST, game.MOST)
-    values, all_press = await options(panel, game)
+    values = await options(panel, game)
     ways = [text("cards_real"), text("cards_dealt")]
     dealt = await choose(panel, text("cards"), ways) == 1
-    return Setup(game, seats, values, all_press, dealt)
+    return Setup(game, seats, values, dealt)

@@ -103,15 +103,14 @@ def scores(frame, row, view):
 def cover(frame, view, prompt):
     """Nobody sees: the same bytes whatever was entered.
 
-    prompt: colour, locked, public (draws what lies on the table), notice.
+    prompt: colour, public (draws what lies on the table), hint (what ● does), notice.
     """
     widgets.clear(frame)
     widgets.large_centred(frame, 0, text(NAMES[prompt["colour"]]))
     prompt["public"](frame, 2, view)
     widgets.centred(frame, 5, text("cover_let_go"))
     widgets.centred(frame, 6, text("cover_look"))
-    usual = text("cover_keep") if prompt["locked"] else ""
-    widgets.centred(frame, 7, notice_or(prompt, usual))
+    widgets.centred(frame, 7, notice_or(prompt, prompt["hint"]))
 
 
 def countdown(frame, view, prompt):

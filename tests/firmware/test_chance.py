@@ -1,7 +1,7 @@
 """Where an entry starts, and the chance behind it: nothing that can be counted tells a digit."""
 
 ENTRY = """
-from app.secret import Entry
+from app.number import Number
 
 class Rigged:
     def __init__(self, *draws):
@@ -28,7 +28,7 @@ for tens in range(3):
     for ones in range(4):
         for again in range(3):
             random = Rigged(tens, ones, again)
-            entry = Entry(numbers, random)
+            entry = Number(numbers, random)
             first = entry.tens
             entry.confirm()
             second = entry.ones
@@ -57,7 +57,7 @@ def test_the_ring_goes_round_both_ways_in_both_positions(program):
     table = program(
         ENTRY
         + """
-entry = Entry(numbers, Rigged(0, 0))
+entry = Number(numbers, Rigged(0, 0))
 for step in (1, 1, 1, -1, -1):
     entry.turn(step)
     print(entry.tens)
