@@ -1,6 +1,7 @@
 """Every text has a place, fits it, and has a glyph for each of its characters."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -8,29 +9,11 @@ import pytest
 from screens import glyphs, texts
 
 FIRMWARE = Path(texts.__file__).parents[1]
+WORDS = [path for path in (FIRMWARE / "screens" / "words").glob("*.py") if path.stem != "__init__"]
 LINE = 21
-# Keys that are put together: a colour or points, a game, an option.
-OF_A_KIND = r"(?<=_)(\d|heist|target|bottom_from|top_from|leading_zero|copies|agree)$"
-WIDEST = {  # what is filled in, at its widest
-    "not_playing": ("VIOLET",),
-    "seating_few": (2,),
-    "seating_many": (5,),
-    "deal_title": (10,),
-    "deal_empty": (10,),
-    "most": (30,),
-    "round": (999,),
-    "goal": (30,),
-    "entry_busy": ("VIOLET",),
-    "agree_already": ("VIOLET",),
-    "captured": ("VIO", 9, 9, "+2▼ +1◆"),
-    "captured_much": ("VIO", 9, 9, "+2▼ +99◆"),
-    "diamonds": (99,),
-    "gone": ("VIO", 9),
-    "gone_two": ("VIO", 9, 9),
-    "maximum": ("VIO",),
-    "place_title": ("VIOLET",),
-    "wins": ("VIOLET",),
-}
+WIDEST = {}  # what is filled in, at its widest
+for _table in Path(__file__).parent.glob("widest_*.py"):
+    WIDEST.update(import_module(_table.stem).WIDEST)
 
 
 def sources():
@@ -51,13 +34,26 @@ def test_the_winner_fits_in_large_letters():
     assert all(len(texts.text("wins", name)) <= 128 // 9 for name in names)
 
 
+def is_used(key, program):
+    """Whether the program names a key, or the parts that it is put together of."""
+    parts = key.split("_")
+    for place in range(1, len(parts)):
+        first, second = "_".join(parts[:place]), "_".join(parts[place:])
+        if f'"{first}_"' in program or f'"{first}_%d"' in program and second.isdigit():
+            return True
+        if f'"{first}"' in program and f'"{second}"' in program:  # an option and its value
+            return True
+    return f'"{key}"' in program
+
+
 @pytest.mark.parametrize("key", texts.ENGLISH)
 def test_no_text_is_left_over(key):
-    stem = re.sub(
-        r"(?<=_)(\d|heist|target|bottom_from|top_from|leading_zero|copies|agree)$", "", key
-    )
-    used = sources().replace(f'"{key}":', "")
-    assert f'"{stem}' in used
+    assert is_used(key, sources().replace(f'"{key}":', ""))
+
+
+def test_no_key_stands_in_two_tables():
+    tables = [import_module(f"screens.words.{path.stem}") for path in WORDS]
+    assert sum(len(table.ENGLISH) for table in tables) == len(texts.ENGLISH)
 
 
 KEYED = re.compile(r'(?:text\(|prompt\[|view\[|\.get\()"[^"]*"')

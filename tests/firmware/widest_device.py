@@ -1,0 +1,10 @@
+"""What is filled into the words of the device, at its widest."""
+
+WIDEST = {
+    "not_playing": ("VIOLET",),
+    "seating_few": (2,),
+    "seating_many": (5,),
+    "round": (999,),
+    "entry_busy": ("VIOLET",),
+    "wins": ("VIOLET",),
+}
