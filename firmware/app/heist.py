@@ -2,7 +2,7 @@
 
 from app import secret, table
 from app.choices import STEPS, SWITCH, offered, shown_value
-from app.classifier import HOLD, LEFT, OK, RIGHT, SEAT_KEYS, mask
+from app.classifier import LEFT, OK, RIGHT, SEAT_KEYS, mask
 from app.number import Number
 from app.resolution import Resolution
 from rules_core import dealer, heist
@@ -127,25 +127,14 @@ class Table(table.Table):
 
     async def _agree(self, view):
         """All are in: the reveal when everyone has agreed, or a seat's changed number."""
-        panel = self.panel
-        agreed = [False] * len(self.seats)
-        own_keys = mask(*self.seats)
-        panel.begin(holds=own_keys)
-        while self.values["agree"] and not all(agreed):
-            kind, key = await panel.press(screens.agree, view, self.prompt(agreed=agreed))
-            if kind == HOLD:
-                agreed = [False] * len(self.seats)
-                move = await self._enter(view, key)
-                if move:
-                    return move
-                panel.begin(holds=own_keys)
-            elif key not in self.seats:
-                self.notice = self.refused(key, "own_key")
-            else:
-                seat = self.seats.index(key)
-                if agreed[seat]:
-                    self.notice = text("agree_already", text("name_%d" % key))
-                agreed[seat] = True
+        lines = text("agree_help"), text("agree_change")
+        while self.values["agree"]:
+            colour = await self.everyone(view, text("agree_title"), lines, mask(*self.seats))
+            if colour is None:
+                break
+            move = await self._enter(view, colour)
+            if move:
+                return move
         await self._count_down()
         return {"by": "table", "do": "reveal"}
 

@@ -1,6 +1,7 @@
 """What every game's table has: who sits there, the line of reason, lights of the seats."""
 
-from app.classifier import SEAT_KEYS
+from app.classifier import HOLD, OK, SEAT_KEYS
+from screens import common
 from screens.lights import DARK
 from screens.texts import text
 
@@ -38,6 +39,28 @@ class Table:
         if key < SEAT_KEYS and key not in self.seats:
             return text("not_playing", text("name_%d" % key))
         return text(usual)
+
+    async def everyone(self, view, title, lines, holds=0, hint=""):
+        """Returns None when every seat has pressed its key.
+
+        A key in `holds` that is held before takes all of that back, and is returned; so does ●
+        where a `hint` says so.
+        """
+        agreed = [False] * len(self.seats)
+        self.panel.begin(holds=holds)
+        while not all(agreed):
+            prompt = self.prompt(title=title, lines=lines, agreed=agreed, hint=hint)
+            kind, key = await self.panel.press(common.agree, view, prompt)
+            if kind == HOLD or key == OK and hint:
+                return key
+            if key not in self.seats:
+                self.notice = self.refused(key, "own_key")
+                continue
+            seat = self.seats.index(key)
+            if agreed[seat]:
+                self.notice = text("agree_already", text("name_%d" % key))
+            agreed[seat] = True
+        return None
 
     def seat_lights(self, kinds):
         """What the light of each seat says, by seat; colours that do not play are dark."""

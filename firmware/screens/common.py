@@ -113,6 +113,16 @@ def cover(frame, view, prompt):
     widgets.centred(frame, 7, notice_or(prompt, prompt["hint"]))
 
 
+def agree(frame, view, prompt):
+    """Everyone is to press; prompt: title, lines (two), agreed (by seat), hint, notice."""
+    widgets.clear(frame)
+    widgets.large_centred(frame, 0, prompt["title"])
+    for row, line in enumerate(prompt["lines"]):
+        widgets.centred(frame, 2 + row, line)
+    seat_tags(frame, 5, prompt["seats"], prompt["agreed"])
+    widgets.centred(frame, 7, notice_or(prompt, prompt["hint"]))
+
+
 def countdown(frame, view, prompt):
     """せーの！, a sound a beat; prompt: beat 0 … 3."""
     widgets.clear(frame)

@@ -81,16 +81,6 @@ def entry(frame, view, prompt):
     widgets.centred(frame, 7, common.notice_or(prompt, usual))
 
 
-def agree(frame, view, prompt):
-    """All are in; prompt: agreed (by seat), notice."""
-    widgets.clear(frame)
-    widgets.large_centred(frame, 0, text("agree_title"))
-    widgets.centred(frame, 2, text("agree_help"))
-    widgets.centred(frame, 3, text("agree_change"))
-    common.seat_tags(frame, 5, prompt["seats"], prompt["agreed"])
-    widgets.centred(frame, 7, common.notice_or(prompt, ""))
-
-
 def resolution(frame, view, prompt):
     """Every number, ascending, and what becomes of it.
 

@@ -1,9 +1,9 @@
 """The lights of the table as one picture: what they are to say, and how to draw it now."""
 
 from screens import track
-from screens.track import DARK, PULSE, STEADY  # noqa: F401  (said together with states)
+from screens.track import DANGER, DARK, OUT, PULSE, STEADY  # noqa: F401  (for `states`)
 
-_NOTHING, _TRACK, _COUNT_DOWN, _WINNERS, _SIGNAL = 0, 1, 2, 3, 4
+_NOTHING, _TRACK, _COUNT_DOWN, _WINNERS, _SIGNAL, _FAREWELL = 0, 1, 2, 3, 4, 5
 NO_STRIP = {"count": 0, "track": None, "seats": (0, 0)}
 
 
@@ -31,6 +31,7 @@ class Lights:
         self._view = None
         self._walker = None
         self._left = 0
+        self._begin = None  # the step at which a farewell began
 
     def dark(self):
         """Nothing but the seat lights, and those dark."""
@@ -51,6 +52,15 @@ class Lights:
         self._view = view
         self._walker = walker
 
+    def standing(self, colours, totals, full=0):
+        """Totals that a track of spaces does not hold: every seat at its share of `full`.
+
+        Without `full` it is the share of the highest total, which is at the end of the track.
+        """
+        totals = [max(total, 0) for total in totals]  # a correction may bring one below 0
+        most = max(full, *totals, track.FEWEST_SPACES)
+        self.track(colours, {"scores": totals, "target": most, "bottom": None, "top": None})
+
     def count_down(self, left):
         """So many of three beats are left."""
         self._shows = _COUNT_DOWN
@@ -60,6 +70,12 @@ class Lights:
         """The colours of the winners run round the whole strip."""
         self._shows = _WINNERS
         self._colours = colours
+
+    def farewell(self, colour):
+        """Every light in the colour of a seat that goes out, fading."""
+        self._shows = _FAREWELL
+        self._colours = colour
+        self._begin = None
 
     def signal(self, colour):
         """Every light the same."""
@@ -73,6 +89,11 @@ class Lights:
             return
         if self._shows == _COUNT_DOWN and not self.has_track:
             track.draw_count_down(pixels, 0, self._count, self._left)
+            return
+        if self._shows == _FAREWELL:
+            if self._begin is None:
+                self._begin = step
+            track.draw_farewell(pixels, 0, self._count, self._colours, step - self._begin)
             return
         if self._shows == _SIGNAL:
             for light in range(self._count):

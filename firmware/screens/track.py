@@ -7,7 +7,9 @@ white and swell up (bottom) or fade away (top), which no seat does. No light fla
 three times in a second. Runs on CPython and MicroPython; nothing is allocated.
 """
 
-DARK, PULSE, STEADY = 0, 1, 2  # what the light of a seat key says
+# What the light of a seat key says: nothing, a slow pulse, steady light, two flashes every two
+# seconds, a glimmer.
+DARK, PULSE, STEADY, DANGER, OUT = 0, 1, 2, 3, 4
 
 OFF = (0, 0, 0)
 WHITE = (56, 56, 56)
@@ -26,7 +28,9 @@ RHYTHMS = (
 SWELL = tuple([(level, level, level) for level in (1, 2, 4, 6, 9, 13, 18, 24, 31, 39, 47, 56)])
 
 PULSE_STEPS = 20
+FLASHES = (0, 1, 4, 5)  # of those steps
 LEVELS = 8
+FAREWELL = 24
 
 
 def _shades(colour):
@@ -38,6 +42,7 @@ def _shades(colour):
 SHADES = tuple([_shades(colour) for colour in SEAT_COLOURS])
 
 
+FEWEST_SPACES = 10  # that a track of shares stands for
 PASSED = 255  # more than can stand on a light
 MOST_LIGHTS = 255
 _here = bytearray(MOST_LIGHTS)  # how many stand on a light of the track
@@ -90,7 +95,7 @@ def _is_next(light):
 
 
 def draw_seats(pixels, first, count, states, step):
-    """The lights of the seat keys, by colour: DARK, PULSE (2 s) or STEADY."""
+    """The lights of the seat keys, by colour: DARK, PULSE, STEADY, DANGER or OUT."""
     phase = step % PULSE_STEPS
     level = min(phase, PULSE_STEPS - 1 - phase) * LEVELS // (PULSE_STEPS // 2)
     for light in range(count):
@@ -99,6 +104,10 @@ def draw_seats(pixels, first, count, states, step):
             pixels[first + light] = SEAT_COLOURS[light]
         elif state == PULSE:
             pixels[first + light] = SHADES[light][level]
+        elif state == DANGER and phase in FLASHES:
+            pixels[first + light] = SEAT_COLOURS[light]
+        elif state == OUT:
+            pixels[first + light] = SHADES[light][0]
         else:
             pixels[first + light] = OFF
 
@@ -110,6 +119,13 @@ def draw_count_down(pixels, first, count, left):
         edge = (light + 1) * 3 // count > block and light + 1 < count
         lit = block < left and (count < 6 or not edge)
         pixels[first + light] = WHITE if lit else OFF
+
+
+def draw_farewell(pixels, first, count, colour, age):
+    """All lights in one colour, fading within FAREWELL steps; `age` counts from its begin."""
+    level = LEVELS - 1 - age * LEVELS // FAREWELL
+    for light in range(count):
+        pixels[first + light] = SHADES[colour][level] if level >= 0 else OFF
 
 
 def draw_winners(pixels, first, count, colours, step):

@@ -6,6 +6,7 @@ A light tells several things in turns, so it is read from what it showed over a 
 
 SEATS = {"r": "red", "b": "blue", "g": "green", "rg": "yellow", "rb": "violet"}
 NAMES = (*SEATS.values(), "bottom", "top")
+GLIMMER = 16  # no brighter is the light of a seat that is out
 RUN = 5  # so many shades of white one after the other are a swell or a fade, not a jump
 
 
@@ -35,10 +36,14 @@ def occupants(history):
 
 
 def seat_light(history):
-    """What a seat's own light says: "dark", "steady" or "pulse"."""
+    """What a seat's own light says: "dark", "steady", "pulse", "danger" or "out"."""
     levels = [max(colour) for _, colour in history]
     if not any(levels):
         return "dark"
+    if max(levels) <= GLIMMER:
+        return "out"
+    if min(levels) == 0:
+        return "danger"  # a pulse never goes out
     return "pulse" if min(levels) * 2 < max(levels) else "steady"
 
 

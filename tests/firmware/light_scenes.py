@@ -1,7 +1,7 @@
 """Scenes of lights, drawn on whatever has Adafruit's pixel interface; on both interpreters."""
 
 from screens import track
-from screens.lights import PULSE, STEADY, Lights
+from screens.lights import DANGER, OUT, PULSE, STEADY, Lights
 
 LAYOUT = {"count": 16, "track": (0, 11), "seats": (11, 16)}
 VIEWS = (
@@ -30,6 +30,17 @@ def _lights(pixels):
     for left in (3, 2, 1, 0):
         lights.count_down(left)
         lights.draw(pixels, 7)
+        yield
+    lights.states[1] = DANGER
+    lights.states[2] = OUT
+    for totals, full in (((0, 0, 0), 0), ((3, -2, 9), 0), ((70, 31, 0), 70), ((104, 7, 55), 0)):
+        lights.standing((1, 4, 2), totals, full)
+        for step in range(0, 40, 4):
+            lights.draw(pixels, step)
+            yield
+    lights.farewell(2)
+    for step in range(50, 80, 2):
+        lights.draw(pixels, step)
         yield
     for winners in ((1,), (0, 3), (4, 3, 2, 1, 0)):
         lights.winner(winners)

@@ -35,4 +35,6 @@ def test_what_a_seat_light_says():
     assert lights.seat_light(history(OFF)) == "dark"
     assert lights.seat_light(history((96, 0, 0))) == "steady"
     assert lights.seat_light(history((96, 0, 0), (90, 0, 0))) == "steady"  # a limit at work
+    assert lights.seat_light(history((12, 0, 0))) == "out"
+    assert lights.seat_light(history((96, 0, 0), OFF, (96, 0, 0))) == "danger"
     assert lights.seat_light(history((12, 0, 0), (48, 0, 0), (96, 0, 0), (24, 0, 0))) == "pulse"

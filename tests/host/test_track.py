@@ -174,6 +174,31 @@ def test_seat_lights():
     assert_calm(lights)
 
 
+def test_lights_of_danger_and_of_a_seat_that_is_out():
+    shots = []
+    for step in range(60):
+        pixels = Pixels(5)
+        track.draw_seats(pixels, 0, 5, (track.DANGER, track.OUT, track.DARK, 0, 0), step)
+        shots.append(tuple(pixels))
+    danger, out = list(zip(*shots))[:2]
+    assert set(danger) == {track.OFF, track.SEAT_COLOURS[0]}
+    assert set(out) == {track.SHADES[1][0]} and track.OFF not in out
+    assert_calm([danger])
+
+
+@pytest.mark.parametrize("count", range(1, 17))
+def test_a_farewell_fades_in_the_colour_of_the_seat(count):
+    shots = []
+    for age in range(40):
+        pixels = Pixels(count)
+        track.draw_farewell(pixels, 0, count, 3, age)
+        assert len(set(pixels)) == 1
+        shots.append(pixels[0])
+    assert shots[0] == track.SEAT_COLOURS[3]
+    assert [sum(shot) for shot in shots] == sorted((sum(shot) for shot in shots), reverse=True)
+    assert shots[track.FAREWELL - 1] != track.OFF == shots[track.FAREWELL] == shots[-1]
+
+
 @pytest.mark.parametrize("count", range(1, 17))
 def test_the_countdown_puts_out_a_block_a_beat(count):
     lit = []

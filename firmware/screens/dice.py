@@ -1,0 +1,19 @@
+"""Dice, large enough for the whole table."""
+
+from screens import widgets
+
+SIZE = 40  # a face of 40 pixels, five rows
+GAP = 12
+TOP = 2
+
+
+def dice(frame, view, prompt):
+    """One or two dice; prompt: title, faces (1 … 6)."""
+    widgets.clear(frame)
+    widgets.centred(frame, 0, prompt["title"])
+    faces = prompt["faces"]
+    x = (widgets.WIDTH - len(faces) * (SIZE + GAP) + GAP) // 2
+    for face in faces:
+        frame.rect(x, TOP * 8 - 4, SIZE, SIZE, 1)
+        widgets.digit(frame, x + (SIZE - widgets.DIGIT_WIDTH) // 2, TOP, face)
+        x += SIZE + GAP
