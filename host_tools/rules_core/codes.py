@@ -49,6 +49,7 @@ TEXTS = {
     "hand_size": "A hand has another size.",
     "no_such_card": "There is no such card.",
     "card_twice": "The card is there already.",
+    "not_in_hand": "The card is not in your hand.",
     # heist
     "cards_first": "Fill the row first.",
     "no_empty_slot": "The row is full.",
@@ -62,6 +63,16 @@ TEXTS = {
     "no_such_slot": "There is no such slot.",
     "skills_off": "Skills are not in play.",
     "skill_used": "The skill is used up.",
+    # bees
+    "deal_first": "Deal the cards first.",
+    "no_give": "There is nothing to give now.",
+    "give_two": "Give two cards.",
+    "give_first": "Give two cards first.",
+    "card_seen": "That card has been played.",
+    "must_follow": "Follow the lead colour.",
+    "revoked": "You had none of that colour.",
+    "no_revoke": "This card breaks no rule.",
+    "passed_twice": "You have passed twice.",
 }
 
 

@@ -77,6 +77,36 @@ class HeistDealer:
                     self.discards[self.row[slot]] += 1
 
 
+def shuffled(cards, random) -> list:
+    """The cards in an order at random, each order equally likely (Fisher and Yates)."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        place = random.below(last + 1)
+        order[last], order[place] = order[place], order[last]
+    return order
+
+
+class HandsDealer:
+    """The deck of bees or herd, shuffled anew for each round; some cards may be left over."""
+
+    def __init__(self, state):
+        self.cards = state.deck
+        self.hand_size = state.hand_size
+
+    def deal(self, state, random) -> dict:
+        """Hands for all seats, each ascending."""
+        order = shuffled(self.cards, random)
+        starts = range(0, state.seats * self.hand_size, self.hand_size)
+        hands = [sorted(order[start : start + self.hand_size]) for start in starts]
+        return {"by": "table", "do": "deal", "hands": hands}
+
+    def follow(self, events: list):
+        """Nothing of one round is left for the next."""
+
+
 def _turned(pile: list, discards: list) -> tuple:
     """The pile and discards to draw from: an empty pile is made anew from the discards."""
     return (pile, discards) if any(pile) else (discards, [0] * 10)
+
+
+DEALERS = {"bees": HandsDealer, "heist": HeistDealer}

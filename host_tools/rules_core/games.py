@@ -1,5 +1,5 @@
 """The games there are, by the name a record gives them."""
 
-from rules_core import heist
+from rules_core import bees, heist
 
-STATES = {"heist": heist.State}
+STATES = {"bees": bees.State, "heist": heist.State}

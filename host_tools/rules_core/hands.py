@@ -25,6 +25,16 @@ def check_hands(hands: list, seats: int, size: int, deck: list):
             left.remove(card)
 
 
+def without(hand: list, cards: list) -> list:
+    """The hand when these cards have left it; refuse cards that it does not hold."""
+    left = list(hand)
+    for card in cards:
+        if card not in left:
+            raise IllegalMove("not_in_hand")
+        left.remove(card)
+    return left
+
+
 def next_seat(seat: int, playing: list):
     """The next seat to the left that is playing (bool by seat); itself if it is the last."""
     seats = len(playing)
