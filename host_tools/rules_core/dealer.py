@@ -3,6 +3,8 @@
 The random source handed in has one method, below(n): an integer 0 … n-1, each equally likely.
 """
 
+from rules_core.gacchi_cards import CENTRE, REROLL, cell_count, deck, has_centre
+
 _MODULI = (32363, 31727, 31657)
 _FACTORS = (157, 146, 142)
 _SPREAD = _MODULI[0] - 1  # how many different outputs there are
@@ -104,9 +106,46 @@ class HandsDealer:
         """Nothing of one round is left for the next."""
 
 
+class GacchiDealer:
+    """The cards and dice of gacchi; a card that lies face down is drawn when it is turned."""
+
+    def __init__(self, state):
+        self.options = state.options
+
+    def deal(self, state, random) -> dict:
+        """The layout, a roll or a flip: what the state waits for."""
+        if state.phase == "layout":
+            return {"by": "table", "do": "layout", "cards": self.layout(random)}
+        if state.phase == "roll":
+            dice = [1 + random.below(6) for _ in state.dice_due()]
+            return {"by": "table", "do": "roll", "dice": dice}
+        unseen = [card for card in deck(self.options) if card not in state.cards]
+        card = unseen[random.below(len(unseen))]
+        return {"by": "table", "do": "flip", "cell": state.places[state.moving], "card": card}
+
+    def layout(self, random) -> list:
+        """The cards row by row, the reroll card in the centre where it has its place there."""
+        centre = has_centre(self.options)
+        cards = deck(self.options)
+        if centre:
+            cards.remove(REROLL)
+        cards = [None] * len(cards) if self.options["hidden"] else shuffled(cards, random)
+        if centre:
+            cards.insert(CENTRE, REROLL)
+        return cards[: cell_count(self.options)]
+
+    def follow(self, events: list):
+        """The state has all there is to know."""
+
+
 def _turned(pile: list, discards: list) -> tuple:
     """The pile and discards to draw from: an empty pile is made anew from the discards."""
     return (pile, discards) if any(pile) else (discards, [0] * 10)
 
 
-DEALERS = {"bees": HandsDealer, "heist": HeistDealer}
+DEALERS = {
+    "bees": HandsDealer,
+    "gacchi": GacchiDealer,
+    "heist": HeistDealer,
+    "herd": HandsDealer,
+}

@@ -11,11 +11,12 @@ from rules_core.codes import TEXTS, IllegalMove, RecordError, Refusal
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = "".join(file.read_text() for file in (ROOT / "host_tools/rules_core").glob("*.py"))
 TESTS = "".join(file.read_text() for file in Path(__file__).parent.glob("test_*.py"))
+DUE = re.findall(r"^DUE = \{(.*?)^\}", SOURCES, re.MULTILINE | re.DOTALL)  # a code for each phase
 
 
 def given_by(kind):
     """The codes named where a refusal of this kind is raised."""
-    calls = re.findall(kind + r"\(([^)]*)\)", SOURCES)
+    calls = re.findall(kind + r"\(([^)]*)\)", SOURCES) + (DUE if kind == "IllegalMove" else [])
     return {code for call in calls for code in re.findall(r'"(\w+)"', call)} & set(TEXTS)
 
 
@@ -25,6 +26,7 @@ AT_THE_TABLE = given_by("IllegalMove")
 def test_every_code_given_has_a_text_and_the_other_way_round():
     raised = re.findall(r"raise \w+\((.*)\)", SOURCES)
     named = {code for call in raised for code in re.findall(r'"(\w+)"', call)} - {"table"}
+    named |= {code for table in DUE for code in re.findall(r': "(\w+)"', table)}
     assert named == set(TEXTS)
 
 
