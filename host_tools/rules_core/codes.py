@@ -45,12 +45,13 @@ TEXTS = {
     "points_range": "Points: -999 to 999, but not 0.",
     "why_length": "Say why in 1 to 80 characters.",
     "undo_range": "So many moves cannot be undone.",
-    # hands of cards: hands.py
+    # hands of cards: hands.py, bees.py and herd.py
     "hand_count": "One hand for each seat.",
     "hand_size": "A hand has another size.",
     "no_such_card": "There is no such card.",
     "card_twice": "The card is there already.",
     "not_in_hand": "The card is not in your hand.",
+    "card_seen": "That card has been seen.",
     # heist
     "cards_first": "Fill the row first.",
     "no_empty_slot": "The row is full.",
@@ -69,7 +70,6 @@ TEXTS = {
     "no_give": "There is nothing to give now.",
     "give_two": "Give two cards.",
     "give_first": "Give two cards first.",
-    "card_seen": "That card has been played.",
     "must_follow": "Follow the lead colour.",
     "revoked": "You had none of that colour.",
     "no_revoke": "This card breaks no rule.",
