@@ -5,6 +5,9 @@ from heist_game import adjustment, assert_refused
 from rules_core import herd
 from rules_core.dealer import DEALERS, Random
 
+DECK = "f2 f3 f4 f5 f7 f8 f9 f10 m2 m3 m4 m5 m6 m7 m8 s2 s4 s5 s6 s7 v2 v8 v9 v10".split()
+# Three seats: f2 is in the hand of seat 1.
+HANDS = ("f3 f4 m2 m3 m4 s2 v8 v9", "f2 f5 f7 m5 m6 s4 v2 v10", "f8 f9 f10 m7 m8 s5 s6 s7")
 DEAL_REAL = {"by": "table", "do": "deal", "hands": None}
 
 
@@ -82,6 +85,12 @@ class Game:
 
     def refuses(self, move, code):
         assert_refused(self.state, move, code)
+
+
+def dealt(seats=3, hands=HANDS, **options):
+    game = Game(seats, **options)
+    game.deal(*hands)
+    return game
 
 
 def deal(*hands):

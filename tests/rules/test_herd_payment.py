@@ -1,8 +1,8 @@
 """herd: what strays cost, who pays and who is paid, with real cards and dealt; the end."""
 
 import pytest
-from heist_game import of_kind
-from herd_game import Game, payment_of
+from heist_game import adjustment, of_kind
+from herd_game import DEAL_REAL, Game, link, payment_of, stray
 
 from rules_core.herd_payment import payment
 
@@ -177,6 +177,8 @@ def test_the_most_food_wins_when_somebody_has_none():
     assert game.state.turn == []
     assert [game.state.legal(by) for by in (0, 1, 2, 3, "table")] == [[]] * 5
     assert game.state.round == 1
+    for move in (DEAL_REAL, adjustment(3, 1), {"by": 0, "do": "first"}, link(0, "f2"), stray(0)):
+        game.refuses(move, "game_over")
 
 
 def test_one_food_left_is_enough_to_go_on():
