@@ -221,7 +221,7 @@ class State(state.State):
         self.mover = (self.mover + 1) % self.seats
         if self.cards_left[self.mover]:
             return
-        if self.hands is None:  # all hands are empty, as all began with as many cards
+        if self.hands is None:  # all hands are empty now, for all play equally often
             self.phase = "show"
         else:
             self.settle(events)
