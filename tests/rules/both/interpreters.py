@@ -9,7 +9,7 @@ from seeno import micropython
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
-HOST_TOOLS = ROOT / "host_tools"
+PLACES = f"{ROOT / 'host_tools'}:{HERE.parent}"  # of rules_core, and of what all its tests share
 
 
 def run_on_both(*arguments, given=b""):
@@ -18,7 +18,7 @@ def run_on_both(*arguments, given=b""):
     for program in (sys.executable, micropython.find("test")):
         done = subprocess.run(
             [program, *map(str, arguments)],
-            env=dict(os.environ, PYTHONPATH=str(HOST_TOOLS), MICROPYPATH=f"{HOST_TOOLS}:.frozen"),
+            env=dict(os.environ, PYTHONPATH=PLACES, MICROPYPATH=f"{PLACES}:.frozen"),
             input=given,
             capture_output=True,
         )

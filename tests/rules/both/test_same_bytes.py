@@ -5,6 +5,9 @@ import json
 import pytest
 from interpreters import HERE, ROOT, replay_many, run_on_both
 
+from rules_core.games import STATES
+
+GAMES, PARTS = 250, 2  # random games in a part, and parts for each game
 RECORDS = sorted((ROOT / "tests" / "records").glob("*.jsonl"))
 
 
@@ -40,13 +43,25 @@ def test_the_replay_command_does_the_same(tmp_path):
         assert run_on_both(*module, unreadable) == (1, b'{"error":"unreadable","line":1}\n')
 
 
-@pytest.mark.parametrize("part", range(4))
-def test_random_games(part):
-    code, output = run_on_both(HERE / "random_games.py", 500 * part, 500)
-    results = [json.loads(line) for line in output.splitlines()]
-    assert code == 0 and len(results) == 500
-    assert sum(result["refused"] for result in results) > 500
-    assert len({result["crc"] for result in results}) == 500
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("game", sorted(STATES))
+def test_random_games(game, part):
+    code, output = run_on_both(HERE / "random_games.py", game, part * GAMES, GAMES)
+    results, records = [], [b""]
+    for line in output.splitlines(keepends=True):
+        if line.startswith(b'{"crc"'):
+            results.append(json.loads(line))
+            records.append(b"")
+        else:
+            records[-1] += line
+    assert code == 0 and len(results) == GAMES
+    assert sum(result["refused"] for result in results) > GAMES
+    assert sum(result["over"] for result in results) > GAMES // 2
+    assert len({result["crc"] for result in results}) > GAMES * 9 // 10  # some are very short
+    for result, (code, lines) in zip(results, replay_many(records[:-1], with_legal=True)):
+        last = json.loads(lines[-1])
+        assert code == 0
+        assert (last["over"], last["scores"]) == (result["over"], result["scores"])
 
 
 def test_a_record_far_longer_than_an_evening():
