@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint bench screens picture playthroughs unix firmware again flash deploy wiring mutants
-.PHONY: test-chip chip clean chromium
+.PHONY: test-chip soak chip clean chromium
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -30,6 +30,9 @@ test: $(VENV)/test.stamp chromium  ## all tests, on the image's MicroPython vers
 test-chip: $(VENV)/test.stamp chip  ## the tests that run the image on an emulated chip
 	@$(BIN)/python -m seeno.build image:pico
 	$(BIN)/python -m pytest -n 2 --on chip -m chip $(ARGS)
+
+soak: $(VENV)/test.stamp  ## what games promise, in 20,000 random ones of each (half an hour)
+	$(BIN)/python -m pytest -n 2 tests/rules/test_promises.py --games 20000 $(ARGS)
 
 lint: $(VENV)/lint.stamp  ## style and spelling
 	$(BIN)/ruff check .

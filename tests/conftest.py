@@ -25,6 +25,12 @@ def pytest_addoption(parser):
         help="what the firmware runs on: the unix port (default) or an emulated RP2040",
     )
     parser.addoption("--record", action="store_true", help="record the goldens anew")
+    parser.addoption(
+        "--games",
+        type=int,
+        default=200,
+        help="random games of each game in which the promises are looked at (default: 200)",
+    )
 
 
 @pytest.fixture

@@ -66,20 +66,22 @@ class Play:
         self.game = game
         self.random = random
         self.header = random_header(game, random)
-        self.restart()
-
-    def restart(self):
         self.record = Record(parse_line(self.header.encode()))
-        self.dealer = DEALERS[self.game](self.record.state)
+        self.dealer = DEALERS[game](self.record.state)
+
+    def again(self):
+        """The record and the dealer as its moves make them anew."""
+        record = Record(parse_line(self.header.encode()))
+        dealer = DEALERS[self.game](record.state)
+        for move in self.record.moves:
+            dealer.follow(record.apply(move))
+        return record, dealer
 
     def apply(self, move) -> list:
-        """Make a move; the dealer follows, after an undo from the beginning."""
+        """Make a move and return its events; the dealer follows."""
         events = self.record.apply(move)
         if move["do"] == "undo":
-            moves = self.record.moves
-            self.restart()
-            for kept in moves:
-                self.dealer.follow(self.record.apply(kept))
+            self.dealer = self.again()[1]
         else:
             self.dealer.follow(events)
         return events
@@ -118,11 +120,11 @@ class Play:
 
     def odd(self):
         """A move that is likely to be refused."""
-        moves = self.record.moves
+        turn, moves = self.record.state.turn, self.record.moves
         chance = self.random.below(4)
         if chance == 0 or not moves:
             return self.of_a_shape()
-        move = dict(self.sensible() if chance == 1 else choice(moves, self.random))
+        move = dict(self.sensible() if chance == 1 and turn else choice(moves, self.random))
         if chance == 3:
             move["by"] = self.random.below(5)
             return move
