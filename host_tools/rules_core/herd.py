@@ -71,7 +71,7 @@ class State(state.State):
         """Put a new round on the table: hands by seat, or None for real cards."""
         real = hands is None
         self.hands = None if real else [in_order(hand) for hand in hands]
-        self.unseen = list(self.deck) if real else None  # the cards not seen in this round
+        self.unseen = list(self.deck)  # of real cards: those not seen in this round
         self.cards_left = [self.hand_size if real else len(hands[0])] * self.seats
         self.pile = []  # the cards linked; the last is on top
         self.stray_counts = [0] * self.seats
