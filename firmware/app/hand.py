@@ -3,7 +3,7 @@
 from app import secret
 from app.secret import Entry
 from app.table import Table
-from screens import common
+from screens.lights import DARK, PULSE, STEADY
 from screens.texts import text
 
 NOWHERE = -1
@@ -13,19 +13,21 @@ class Reading(Entry):
     """A hand that is only looked at.
 
     Its screen is told: hand (cards), place (of the card pointed at, or NOWHERE), chosen (places
-    of cards already chosen), move (pointed at, or None), line (what the keys do here).
+    of cards already chosen), move (pointed at, or None), line (what the keys do here), note (a
+    line about the hand).
     """
 
-    def __init__(self, screen, hand):
+    def __init__(self, screen, hand, note=""):
         self.screen = screen
         self.hand = hand
+        self.note = note
 
     def prompt(self):
         return self.fields(NOWHERE, (), None, text("hand_reading"))
 
     def fields(self, place, chosen, move, line):
         found = {"hand": self.hand, "place": place, "chosen": chosen}
-        found.update({"move": move, "line": line})
+        found.update({"move": move, "line": line, "note": self.note})
         return found
 
     def turn(self, step):
@@ -37,13 +39,14 @@ class Reading(Entry):
 
     def forget(self):
         self.hand = ()
+        self.note = ""
 
 
 class Playing(Reading):
     """A ring of the legal moves, most of them cards; the one that is confirmed is made."""
 
-    def __init__(self, screen, hand, moves, random):
-        super().__init__(screen, hand)
+    def __init__(self, screen, hand, moves, random, note=""):
+        super().__init__(screen, hand, note)
         self.moves = moves
         self.index = random.below(len(moves))
 
@@ -121,41 +124,45 @@ class Giving(Reading):
 class HandTable(Table):
     """A table at which the device deals hands.
 
-    A game says how a hand looks (`hand_screen`) and what lies on the table for everybody's eyes,
-    on a cover (`public(frame, row, view)`, three rows).
+    A game says how a hand looks (`hand_screen`), and what else a seat is told about it (`note`).
     """
 
     hand_screen = None
-    public = None
 
-    async def ask_hand(self, view, seat, entry, cover):
+    async def ask_hand(self, view, seat, cover):
         """The secret answer of a seat in turn; meanwhile any other may look at its own hand.
 
-        `entry()` begins the answer, `cover()` gives the screen for everybody and its prompt.
+        `cover()` gives the screen for everybody and its prompt.
         """
         turn = self.seats[seat]
         reader = turn
         while True:
             if reader == turn:
-                outcome, value = await self._enter(view, reader, entry(), cover())
+                self.turn_lights(view)
+                entry, shown, may_leave = self.entry(seat), cover(), False
             else:
-                outcome, value = await self._read(view, reader)
+                self.turn_lights(view, reader)
+                entry, may_leave = self.reading(self.seats.index(reader)), True
+                shown = self.cover(reader, "about_back")
+            outcome, value = await secret.enter(
+                self.panel, view, reader, entry, self.seats, shown, may_leave
+            )
             if outcome == secret.LOCKED:
                 return value
             reader = value if outcome == secret.TAKEN_OVER else turn
 
-    async def _enter(self, view, colour, entry, cover, may_leave=False):
-        return await secret.enter(self.panel, view, colour, entry, self.seats, cover, may_leave)
+    def reading(self, seat):
+        """The hand of a seat that only looks."""
+        seen = self.state.view(seat)
+        return Reading(self.hand_screen, seen["hand"], self.note(seen))
 
-    async def _read(self, view, colour):
-        entry = Reading(self.hand_screen, self.hand(colour))
-        return await self._enter(view, colour, entry, self.cover(colour), True)
+    def note(self, seen):
+        """A line about the hand in what its seat sees, or nothing."""
+        return ""
 
-    def hand(self, colour):
-        """The cards that the seat of this colour holds."""
-        return self.state.view(self.seats.index(colour))["hand"]
-
-    def cover(self, colour, hint="about_back"):
-        """The cover of a seat that has the device; `hint` says what ● does."""
-        prompt = self.prompt(colour=colour, hint=text(hint) if hint else "", public=self.public)
-        return common.cover, prompt
+    def turn_lights(self, view, colour=None):
+        """Steady for the seat in turn; the one of `colour` has the device to look at its hand."""
+        kinds = [STEADY if seat in view["turn"] else DARK for seat in range(len(self.seats))]
+        if colour is not None:
+            kinds[self.seats.index(colour)] = PULSE
+        self.seat_lights(kinds)

@@ -1,6 +1,6 @@
 """heist at the table: what is asked in each phase, and how a round is shown."""
 
-from app import secret, table
+from app import table
 from app.choices import STEPS, SWITCH, offered, shown_value
 from app.classifier import LEFT, OK, RIGHT, SEAT_KEYS, mask
 from app.number import Number
@@ -8,7 +8,7 @@ from app.resolution import Resolution
 from rules_core import dealer, heist
 from screens import common
 from screens import heist as screens
-from screens.lights import DARK, PULSE, STEADY
+from screens.lights import PULSE
 from screens.texts import text
 
 NAME = "heist"
@@ -34,8 +34,16 @@ def options(values, seats, random):
     return chosen
 
 
+def picked(found):
+    """The move of a seat that has locked a number."""
+    seat, number = found
+    return {"by": seat, "do": "pick", "number": number}
+
+
 class Table(table.Table):
     """The seats make numbers in secret, agree to show them, and see what becomes of each."""
+
+    public = staticmethod(screens.row)
 
     def __init__(self, panel, state, chosen, random):
         super().__init__(panel, state, chosen, random, dealer.HeistDealer)
@@ -47,10 +55,10 @@ class Table(table.Table):
             return await self._deal(view)
         if view["phase"] == "place":
             return await self._place(view)
-        self._picked_lights(view)
         if all(view["picked"]):
+            self.lights_of_those_in(view)
             return await self._agree(view)
-        return await self._pick(view)
+        return picked(await self.any_seat(view, screens.pick))
 
     async def show(self, before, move, events):
         """What a move did to the view `before`: a round is resolved step by step."""
@@ -61,11 +69,11 @@ class Table(table.Table):
             resolution = Resolution(self.panel, self.seats, before, events[0]["picks"])
             await resolution.run(events)
 
-    def _picked_lights(self, view, colour=None):
-        kinds = [STEADY if picked else DARK for picked in view["picked"]]
-        if colour is not None:
-            kinds[self.seats.index(colour)] = PULSE
-        self.seat_lights(kinds)
+    def entry(self, seat):
+        return Number(self.state.numbers(), self.random)
+
+    def are_in(self, view):
+        return view["picked"]
 
     async def _deal(self, view):
         """Cards for the empty slots: drawn by the dealer, or typed as they lie on the table."""
@@ -90,41 +98,6 @@ class Table(table.Table):
             else:
                 return {"by": "table", "do": "deal", "digits": [digits[slot] for slot in slots]}
 
-    async def _pick(self, view):
-        """The next number that is locked, whoever locks it."""
-        panel = self.panel
-        panel.begin()
-        while True:
-            key = await panel.tap(screens.pick, view, self.prompt())
-            if key in self.seats:
-                move = await self._enter(view, key)
-                if move:
-                    return move
-                panel.begin()
-            else:
-                self.notice = self.refused(key, "own_key")
-
-    async def _enter(self, view, colour):
-        """Secret entry, handed on as long as another seat takes over; None when one was kept."""
-        while True:
-            seat = self.seats.index(colour)
-            self._picked_lights(view, colour)
-            entry = Number(self.state.numbers(), self.random)
-            is_in = view["picked"][seat]
-            hint = text("cover_keep") if is_in else ""
-            prompt = self.prompt(colour=colour, hint=hint, public=screens.row)
-            cover = (common.cover, prompt)
-            outcome, value = await secret.enter(
-                self.panel, view, colour, entry, self.seats, cover, is_in
-            )
-            if outcome == secret.TAKEN_OVER:
-                colour = value
-                continue
-            self._picked_lights(view)
-            if outcome == secret.LOCKED:
-                return {"by": seat, "do": "pick", "number": value}
-            return None
-
     async def _agree(self, view):
         """All are in: the reveal when everyone has agreed, or a seat's changed number."""
         lines = text("agree_help"), text("agree_change")
@@ -132,9 +105,9 @@ class Table(table.Table):
             colour = await self.everyone(view, text("agree_title"), lines, mask(*self.seats))
             if colour is None:
                 break
-            move = await self._enter(view, colour)
-            if move:
-                return move
+            found = await self.handed_on(view, colour)
+            if found:
+                return picked(found)
         await self._count_down()
         return {"by": "table", "do": "reveal"}
 

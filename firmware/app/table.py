@@ -1,8 +1,9 @@
 """What every game's table has: who sits there, the line of reason, lights of the seats."""
 
+from app import secret
 from app.classifier import HOLD, OK, SEAT_KEYS
 from screens import common
-from screens.lights import DARK
+from screens.lights import DARK, PULSE, STEADY
 from screens.texts import text
 
 
@@ -11,7 +12,12 @@ class Table:
 
     A game's own table has `ask(view)`, a coroutine that returns the next move of whoever is in
     turn, and `show(before, move, events)`, one that shows what a move did to the view `before`.
+    Where seats make secret moves it also has `entry(seat)`, which begins one, `are_in(view)`,
+    who has made one (by seat), and what lies on the table while the glass is covered:
+    `public(frame, row, view)`, three rows.
     """
+
+    public = None
 
     def __init__(self, panel, state, chosen, random, kind):
         self.panel = panel
@@ -61,6 +67,53 @@ class Table:
                 self.notice = text("agree_already", text("name_%d" % key))
             agreed[seat] = True
         return None
+
+    async def any_seat(self, view, screen, **fields):
+        """The next secret move that is locked, as (seat, value), whichever seat makes it."""
+        self.panel.begin()
+        while True:
+            self.lights_of_those_in(view)
+            key = await self.panel.tap(screen, view, self.prompt(**fields))
+            if key in self.seats:
+                found = await self.handed_on(view, key)
+                if found:
+                    return found
+                self.panel.begin()
+            else:
+                self.notice = self.refused(key, "own_key")
+
+    async def handed_on(self, view, colour):
+        """A secret move, from one seat to the next that takes over; None when one is kept."""
+        while True:
+            seat = self.seats.index(colour)
+            self.lights_of_those_in(view, colour)
+            is_in = self.are_in(view)[seat]
+            outcome, value = await secret.enter(
+                self.panel,
+                view,
+                colour,
+                self.entry(seat),
+                self.seats,
+                self.cover(colour, "cover_keep" if is_in else None),
+                is_in,
+            )
+            if outcome == secret.TAKEN_OVER:
+                colour = value
+                continue
+            self.lights_of_those_in(view)
+            return (seat, value) if outcome == secret.LOCKED else None
+
+    def cover(self, colour, hint):
+        """The cover of a seat that has the device; `hint` says what ● does, if anything."""
+        prompt = self.prompt(colour=colour, hint=text(hint) if hint else "", public=self.public)
+        return common.cover, prompt
+
+    def lights_of_those_in(self, view, colour=None):
+        """Steady for the seats whose secret is in; the one of `colour` has the device."""
+        kinds = [STEADY if is_in else DARK for is_in in self.are_in(view)]
+        if colour is not None:
+            kinds[self.seats.index(colour)] = PULSE
+        self.seat_lights(kinds)
 
     def seat_lights(self, kinds):
         """What the light of each seat says, by seat; colours that do not play are dark."""
