@@ -1,30 +1,26 @@
 """How a revealed round is shown: one frame with every number, then each with its reason."""
 
-from time import ticks_add, ticks_diff, ticks_ms
-
-from app.classifier import OK, TAP, gesture, key_of
+from app.story import Story
 from screens import heist as screens
 from screens.texts import text
 
 REVEAL_MS = 5000
 STEP_MS = 2600
 SPACE_MS = 300
-HINT_MS = 1000  # what goes on is said so long to whoever presses another key
 
 
-class Resolution:
+class Resolution(Story):
     """Shows the events of a reveal; `view` is the state before it and is changed as they go."""
 
     def __init__(self, panel, seats, view, picks):
-        self.panel = panel
+        self.results = [""] * len(picks)
+        super().__init__(panel, seats=seats, picks=picks, results=self.results, current=())
         self.seats = seats
         self.view = view
         self.places = {seat: place for place, (seat, _) in enumerate(picks)}
         self.tags = [text("tag_%d" % colour) for colour in seats]
         self.gained = [0] * len(seats)
         self.owed = 0  # the points that the last sentence has promised
-        self.results = [""] * len(picks)
-        self.prompt = {"seats": seats, "picks": picks, "results": self.results, "current": ()}
         self.prompt["totals"] = not panel.lights.has_track
 
     async def run(self, events):
@@ -105,19 +101,3 @@ class Resolution:
             await self.wait(STEP_MS)
             self.prompt["line"] = text("most", score)
         self.draw()
-
-    async def wait(self, ms):
-        """Waits; ● goes on at once, and says so by returning True."""
-        end = ticks_add(ticks_ms(), ms)
-        while True:
-            left = max(ticks_diff(end, ticks_ms()), 0)
-            hinted = self.prompt["notice"]
-            event = await self.panel.event(min(left, HINT_MS) if hinted else left)
-            if event < 0:
-                if not hinted:
-                    return False
-                self.draw()
-            elif gesture(event) == TAP:
-                if key_of(event) == OK:
-                    return True
-                self.draw(text("go_on"))

@@ -1,0 +1,32 @@
+"""What has happened, told step by step, so that all can follow and hurry it along with ●."""
+
+from time import ticks_add, ticks_diff, ticks_ms
+
+from app.classifier import OK, TAP, gesture, key_of
+from screens.texts import text
+
+HINT_MS = 1000  # what goes on is said so long to whoever presses another key
+
+
+class Story:
+    """Something told on the glass; `draw(notice)` shows how far it has come."""
+
+    def __init__(self, panel):
+        self.panel = panel
+
+    def draw(self, notice=None):
+        """Shows it as it stands, with a word to whoever has pressed a key that does nothing."""
+
+    async def wait(self, ms):
+        """Waits; ● goes on at once, and says so by returning True."""
+        end = ticks_add(ticks_ms(), ms)
+            left = max(ticks_diff(end, ticks_ms()), 0)
+            event = await self.panel.event(min(left, HINT_MS) if is_hinted else left)
+            if event < 0:
+                if not is_hinted:
+                    return False
+            elif gesture(event) == TAP:
+                if key_of(event) == OK:
+                    return True
+                is_hinted = True
+                self.draw(text("go_on"))
