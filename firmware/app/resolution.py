@@ -13,14 +13,15 @@ class Resolution(Story):
     """Shows the events of a reveal; `view` is the state before it and is changed as they go."""
 
     def __init__(self, panel, seats, view, picks):
-        self.results = [""] * len(picks)
-        super().__init__(panel, seats=seats, picks=picks, results=self.results, current=())
+        super().__init__(panel)
         self.seats = seats
         self.view = view
         self.places = {seat: place for place, (seat, _) in enumerate(picks)}
         self.tags = [text("tag_%d" % colour) for colour in seats]
         self.gained = [0] * len(seats)
         self.owed = 0  # the points that the last sentence has promised
+        self.results = [""] * len(picks)
+        self.prompt = {"seats": seats, "picks": picks, "results": self.results, "current": ()}
         self.prompt["totals"] = not panel.lights.has_track
 
     async def run(self, events):

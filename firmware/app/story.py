@@ -6,6 +6,7 @@ from app.classifier import OK, TAP, gesture, key_of
 from screens.texts import text
 
 HINT_MS = 1000  # what goes on is said so long to whoever presses another key
+A_DAY = 86_400_000  # for a step that stays until ● is pressed
 
 
 class Story:
@@ -20,11 +21,15 @@ class Story:
     async def wait(self, ms):
         """Waits; ● goes on at once, and says so by returning True."""
         end = ticks_add(ticks_ms(), ms)
+        is_hinted = False
+        while True:
             left = max(ticks_diff(end, ticks_ms()), 0)
             event = await self.panel.event(min(left, HINT_MS) if is_hinted else left)
             if event < 0:
                 if not is_hinted:
                     return False
+                is_hinted = False
+                self.draw()
             elif gesture(event) == TAP:
                 if key_of(event) == OK:
                     return True
