@@ -5,10 +5,10 @@ tables of the games are in screens/words; a key stands in one of them only.
 """
 
 from rules_core.codes import TEXTS as REASONS
-from screens.words import device, heist
+from screens.words import bees, device, heist
 
 ENGLISH = {}
-for _table in (device, heist):
+for _table in (device, bees, heist):
     ENGLISH.update(_table.ENGLISH)
 
 
