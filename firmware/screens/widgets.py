@@ -58,6 +58,11 @@ def digit(frame, x, row, value):
     copy(frame.buffer, row * WIDTH + x, glyphs.DIGITS, start, DIGIT_WIDTH, DIGIT_ROWS)
 
 
+def region(frame, x, row, name):
+    """The picture of a region of herd, as large as a digit."""
+    copy(frame.buffer, row * WIDTH + x, glyphs.REGIONS[name], 0, DIGIT_WIDTH, DIGIT_ROWS)
+
+
 def invert(frame, x, row, width, rows=1):
     """Turns light to dark and dark to light in an area of whole rows."""
     for page in range(row, row + rows):

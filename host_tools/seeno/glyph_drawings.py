@@ -130,3 +130,74 @@ def digit(value):
         ]
         for y in range(DIGIT_HEIGHT)
     ]
+
+
+# The regions of herd in the size of a digit: forest, savanna, mountains, snowfield.
+CENTRE = 15.5
+SUN, RAY_FROM, RAY_TO = 5, 7.5, 10.5
+ARM, TWIG_FROM, TWIG = 11, 6.5, 4.5
+THIN = 1.1
+
+
+def fir(x, y):
+    tiers = ((3, 11, 0.6), (8, 18, 0.65), (14, 26, 0.75))  # top, bottom, slope
+    if y > tiers[-1][1]:
+        return y < 30 and abs(x - MIDDLE) < 2
+    return any(
+        top <= y <= low and abs(x - MIDDLE) <= (y - top) * slope + 0.5 for top, low, slope in tiers
+    )
+
+
+def sun(x, y):
+    if hypot(x - MIDDLE, y - CENTRE) <= SUN:
+        return True
+    return any(
+        is_near(x, y, _turned(RAY_FROM, 0, angle), _turned(RAY_TO, 0, angle))
+        for angle in range(0, 360, 45)
+    )
+
+
+def peaks(x, y):
+    """Two mountains, the higher one with snow, which is left dark."""
+    if y > 28:
+        return False
+    behind = (y - 4) * 0.5 - abs(x - 14)
+    before = (y - 14) * 0.5 - abs(x - 7.5)
+    if before >= 0:
+        return True
+    if behind < 0 or before >= -1.5:
+        return False
+    return behind < 1.5 or y > (13 if int(x) % 4 < 2 else 11)
+
+
+def flake(x, y):
+    for arm in range(30, 390, 60):
+        if is_near(x, y, (MIDDLE, CENTRE), _turned(ARM, 0, arm)):
+            return True
+        for side in (-1, 1):
+            end = _turned(TWIG_FROM + TWIG * cos(radians(60)), side * TWIG * sin(radians(60)), arm)
+            if is_near(x, y, _turned(TWIG_FROM, 0, arm), end):
+                return True
+    return False
+
+
+def _turned(along, across, angle):
+    """A point by its way from the middle of the cell along and across this direction."""
+    towards_x, towards_y = cos(radians(angle)), sin(radians(angle))
+    return (
+        MIDDLE + along * towards_x - across * towards_y,
+        CENTRE + along * towards_y + across * towards_x,
+    )
+
+
+def is_near(x, y, start, end):
+    return distance(x, y, start, end) <= THIN
+
+
+REGIONS = {"♣": fir, "☀": sun, "⛰": peaks, "❄": flake}
+
+
+def region(name):
+    """Rows of a region's picture."""
+    is_lit = REGIONS[name]
+    return [[int(is_lit(x, y)) for x in range(DIGIT_WIDTH)] for y in range(DIGIT_HEIGHT)]

@@ -24,7 +24,7 @@ HEAD = '''"""Glyph tables, made by seeno.glyph_maker: change that, not this file
 
 A byte is eight pixels of a column, the topmost in bit 0; a glyph's columns run from left to
 right, a tall glyph's rows of eight pixels from top to bottom. SMALL (6×8) and LARGE (9×16) hold
-ASCII from the space to the tilde, DIGITS (24×32) 0 to 9.
+ASCII from the space to the tilde, DIGITS (24×32) 0 to 9, REGIONS (24×32) the regions of herd.
 From the public-domain misc-fixed fonts 6x10, 9x15B and 18x18ja; digits and symbols drawn here.
 """
 '''
@@ -86,23 +86,30 @@ def table(name, glyphs, per_line):
     return f"{name} = (\n" + "\n".join(lines) + "\n)\n"
 
 
-def source(small_glyphs, large_glyphs, digits, symbols, kana):
+def named(name, glyphs, per_line):
+    """Source of a dictionary of glyphs, so many bytes a line."""
+    entries = []
+    for character, data in glyphs:
+        lines = [literal(data[at : at + per_line]) for at in range(0, len(data), per_line)]
+        entries.append(f'    "{character}": ' + "\n    ".join(lines) + ",\n")
+    return f"{name} = {{\n{''.join(entries)}}}\n"
+
+
+def source(small_glyphs, large_glyphs, digits, regions, symbols, kana):
     offsets = "".join(f'    "{name}": {index * 6},\n' for index, (name, _) in enumerate(symbols))
-    wide_glyphs = "".join(
-        f'    "{name}": {literal(data[:16])}\n    {literal(data[16:])},\n' for name, data in kana
-    )
     parts = [
         HEAD,
         table("SMALL", small_glyphs, 3),
         table("LARGE", large_glyphs, 1),
         table("DIGITS", digits, 1),
+        named("REGIONS", regions, 16),
         "# Of the size of SMALL; written in strings as the characters themselves.",
         table("SYMBOLS", symbols, 3),
         f"SYMBOL_OFFSETS = {{\n{offsets}}}\n",
         "# 16×16, for what is shouted.",
-        f"WIDE = {{\n{wide_glyphs}}}",
+        named("WIDE", kana, 16),
     ]
-    return "\n".join(parts) + "\n"
+    return "\n".join(parts)
 
 
 def draw_sheet(path, tables, scale=4):
@@ -135,6 +142,7 @@ def main(arguments=None):
         [(character, small(six, character)) for character in ASCII],
         [(character, large(nine, character)) for character in ASCII],
         [(str(value), drawings.digit(value)) for value in range(10)],
+        [(name, drawings.region(name)) for name in drawings.REGIONS],
         [(name, drawings.rows(art, 6, 8)) for name, art in drawings.SYMBOLS.items()],
         [(character, wide(eighteen, character)) for character in KANA],
     ]

@@ -42,8 +42,10 @@ def _fonts():
     small = _cut(glyphs.SMALL, 6, ascii_names)
     for name, offset in glyphs.SYMBOL_OFFSETS.items():
         small[glyphs.SYMBOLS[offset : offset + 6]] = name
+    large = _cut(glyphs.DIGITS, 96, "0123456789")
+    large.update({cell: name for name, cell in glyphs.REGIONS.items()})
     tables = (
-        (24, 4, _cut(glyphs.DIGITS, 96, "0123456789")),
+        (24, 4, large),
         (16, 2, {cell: name for name, cell in glyphs.WIDE.items()}),
         (9, 2, _cut(glyphs.LARGE, 18, ascii_names)),
         (6, 1, small),

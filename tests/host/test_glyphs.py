@@ -131,6 +131,8 @@ def test_tables_are_what_the_drawings_say():
     for value in range(10):
         made = drawings.columns(drawings.digit(value))
         assert made == cells(glyphs.DIGITS, 96)[value]
+    for name, cell in glyphs.REGIONS.items():
+        assert drawings.columns(drawings.region(name)) == cell
     for character, lines in (drawings.SMALL | drawings.SYMBOLS).items():
         assert drawings.columns(drawings.rows(lines, 6, 8)) == small()[character]
     for character, lines in drawings.LARGE.items():
