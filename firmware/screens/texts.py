@@ -5,10 +5,10 @@ tables of the games are in screens/words; a key stands in one of them only.
 """
 
 from rules_core.codes import TEXTS as REASONS
-from screens.words import bees, device, heist
+from screens.words import bees, device, heist, herd
 
 ENGLISH = {}
-for _table in (device, bees, heist):
+for _table in (device, bees, heist, herd):
     ENGLISH.update(_table.ENGLISH)
 
 

@@ -1,0 +1,79 @@
+"""herd at the table: cards linked or strayed, from hands in the hand or on the glass."""
+
+from app.choices import offered, shown_value
+from app.hand import HandTable
+from app.herd_choice import Choice, Looking
+from rules_core import dealer, herd
+from rules_core.herd_payment import payment
+from screens import common
+from screens import herd as screens
+from screens.texts import text
+
+NAME = "herd"
+FEWEST, MOST = herd.SEATS
+OFFERED = offered(herd.OPTIONS, "start")
+State = herd.State
+
+
+def shown(name, values):
+    """An option's value in words."""
+    return shown_value(name, values[name])
+
+
+def options(values, seats, random):
+    """The options of the rules; the deck is always the same."""
+    return dict(values)
+
+
+def cost(strays):
+    """The food that these strays of a seat cost."""
+    return payment([strays], [0], 0)["lines"][0]["owed"]
+
+
+class Table(HandTable):
+    """The seats link their cards or let them stray, and pay for the strays."""
+
+    hand_screen = staticmethod(screens.hand)
+    public = staticmethod(screens.public)
+
+    def __init__(self, panel, state, chosen, random):
+        super().__init__(panel, state, chosen, random, dealer.HandsDealer)
+
+    async def ask(self, view):
+        """The next move of whoever is in turn; `view` is what everybody may see."""
+        self.panel.lights.standing(self.seats, view["scores"], self.state.options["start"])
+        if view["phase"] == "deal":
+            return self.dealer.deal(self.state, self.random)
+        return await self.ask_hand(view, view["turn"][0], lambda: self._covered(view))
+
+    async def show(self, before, move, events):
+        """What a move did to the view `before`."""
+        if move["do"] == "stray":
+            self.notice = text("herd_strayed", text(common.NAMES[self.seats[move["by"]]]))
+
+    def _covered(self, view):
+        """The table, which covers the hand of the seat in turn."""
+        return screens.table, self.prompt(colour=self.seats[view["turn"][0]])
+
+    def entry(self, seat):
+        seen = self.state.view(seat)
+        moves = self.state.legal(seat)
+        strays = seen["strays"]
+
+        def more(card):
+            return cost(strays + [card]) - cost(strays)
+
+        return Choice(self.hand_screen, seen, moves, self.random, self.note(seen), more)
+
+    def reading(self, seat):
+        seen = self.state.view(seat)
+        return Looking(self.hand_screen, seen["hand"], self.note(seen))
+
+    def note(self, seen):
+        """The own strays and what they cost."""
+        strays = seen["strays"]
+        if not strays:
+            return ""
+        price = " =%d" % cost(strays)
+        line = screens.names(strays, screens.LINE - len(price)) + price
+        return line if len(line) <= screens.LINE else text("herd_cost", len(strays), cost(strays))

@@ -1,0 +1,99 @@
+"""The secret choice of herd: a card of the hand, then what becomes of it."""
+
+from app.hand import NOWHERE, Reading
+from screens.herd import name
+from screens.texts import text
+
+LINK, STRAY, OTHER = 0, 1, 2
+WAYS = ("herd_link", "herd_leave", "herd_other")
+
+
+class Choice(Reading):
+    """A card and a way, whose presses are alike whatever the hand.
+
+    The ring of cards begins at any of them, and has all of them; the ring of ways begins at the
+    link, also for a card that does not match. So a stray is always so many arrows, ●, one arrow
+    and ●: nobody hears whether the card could have been linked.
+    """
+
+    def __init__(self, screen, seen, moves, random, note, cost):
+        super().__init__(screen, seen["hand"], note)
+        self.pile = seen["pile"]
+        self.moves = moves
+        self.cost = cost
+        self.index = random.below(len(self.hand))
+        self.way = None
+
+    def prompt(self):
+        found = fields(self, self.index, self.moves)
+        if self.way is None:
+            found["line"] = text("herd_card")
+            return found
+        card = self.hand[self.index]
+        found["way"] = self.way
+        found["ways"] = [(way, self.move(place) is not None) for place, way in enumerate(WAYS)]
+        found["ways"][OTHER] = (WAYS[OTHER], True)
+        is_stray = self.way == STRAY and self.pile
+        found["line"] = text("herd_more", self.cost(card)) if is_stray else text("herd_way")
+        return found
+
+    def move(self, way):
+        """The move that does this with the card, or None where it is not allowed."""
+        do = ("link", "stray", None)[way]
+        for move in self.moves:
+            if move["do"] == do and move["card"] == self.hand[self.index]:
+                return move
+        return None
+
+    def turn(self, step):
+        if self.way is None:
+            self.index = (self.index + step) % len(self.hand)
+        else:
+            self.way = (self.way + step) % len(WAYS)
+
+    def confirm(self):
+        """●: on to the ways, back to the cards, or done; True when it is a move."""
+        if self.way is None:
+            self.way = LINK
+        elif self.way == OTHER:
+            self.way = None
+        elif self.move(self.way):
+            return True
+        else:
+            self.says = self.reason()
+        return False
+
+    def reason(self):
+        """Why the card may not go this way."""
+        if self.way == STRAY:
+            return text("herd_first_link")
+        if not self.pile:
+            return text("herd_opening", name(self.moves[0]["card"]))
+        return text("herd_no_link", name(self.hand[self.index]), name(self.pile[-1]))
+
+    def value(self):
+        return self.move(self.way)
+
+    def forget(self):
+        super().forget()
+        self.moves = ()
+        self.index = 0
+        self.way = None
+
+
+class Looking(Reading):
+    """The hand of a seat that only looks."""
+
+    def prompt(self):
+        found = fields(self, NOWHERE, ())
+        found["line"] = text("hand_reading")
+        return found
+
+
+def fields(entry, place, moves):
+    """What the screen of a hand is told in any case."""
+    links = [move["card"] for move in moves if move["do"] == "link"]
+    fitting = [place for place, card in enumerate(entry.hand) if card in links]
+    return {
+        "hand": entry.hand, "place": place, "fitting": fitting, "note": entry.note, "way": None
+    }  # fmt: skip

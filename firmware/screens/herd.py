@@ -1,0 +1,113 @@
+"""The table and the hands of herd: pure functions of (view, prompt) onto a framebuffer.
+
+`view` is what rules_core gives; a prompt always has `seats`, the colour of each seat. A card has
+the sign of its region and its number; the top card is as large as the glass allows.
+"""
+
+from screens import common, widgets
+from screens.texts import text
+
+REGIONS = {"f": "♣", "v": "☀", "m": "⛰", "s": "❄"}
+CARD_WIDTH = 25  # of a hand; 10 is the widest
+CARDS = 5  # side by side
+TOP_WIDTH = 73  # the place of the top card
+TABLE = 4  # the first row of what is told by seat
+SEAT_CELLS = 16  # characters for all seats side by side
+LINE = 21  # characters
+
+
+def name(card):
+    """A card in small text."""
+    return REGIONS[card[0]] + card[1:]
+
+
+def names(cards, most):
+    """Cards in small text of at most so many characters, closer together where they must be."""
+    line = " ".join([name(card) for card in cards])
+    return line if len(line) <= most else line.replace(" ", "")
+
+
+def top_card(frame, view):
+    """The card to be matched, framed; an empty frame before the first."""
+    pile = view["pile"]
+    width = TOP_WIDTH
+    if pile:
+        number = pile[-1][1:]
+        widgets.region(frame, 2, 0, REGIONS[pile[-1][0]])
+        for place, digit in enumerate(number):
+            widgets.digit(frame, 25 + 22 * place, 0, int(digit))
+        width = 51 if len(number) == 1 else TOP_WIDTH
+    frame.rect(0, 0, width, 32, 1)
+
+
+def by_seat(label, cells):
+    """A line of the table: its name and something of each seat."""
+    width = SEAT_CELLS // len(cells)
+    return "%-5s" % label + "".join(["%*s" % (width, cell) for cell in cells])
+
+
+def table(frame, view, prompt):
+    """What all may see, and the cover of the seat in turn; prompt: colour, notice."""
+    widgets.clear(frame)
+    top_card(frame, view)
+    widgets.large(frame, 74, 0, text(common.NAMES[prompt["colour"]]))
+    widgets.text(frame, 74, 2, text("herd_hold"))
+    widgets.text(frame, 74, 3, text("herd_linked", len(view["pile"])))
+    tags = [text(common.TAGS[colour]) for colour in prompt["seats"]]
+    lines = [by_seat(text("herd_round", view["round"]), tags)]
+    lines.append(by_seat(text("herd_food"), view["scores"]))
+    lines.append(by_seat(text("herd_hand"), view["cards_left"]))
+    if not prompt["notice"]:
+        lines.append(by_seat(text("herd_stray"), view["stray_counts"]))
+    for row, line in enumerate(lines):
+        widgets.text(frame, 1, TABLE + row, line)
+    widgets.centred(frame, 7, prompt["notice"] or "")
+
+
+def public(frame, row, view):
+    """The top card on the cover of a seat that looks at its hand."""
+    if view["pile"]:
+        card(frame, widgets.WIDTH // 2 - 8, row, view["pile"][-1])
+
+
+def card(frame, x, row, card, mark=" "):
+    """A card of a hand, two rows high, with a mark in its corner."""
+    widgets.text(frame, x, row, REGIONS[card[0]])
+    widgets.text(frame, x, row + 1, mark)
+    widgets.large(frame, x + 6, row, card[1:])
+
+
+def hand(frame, view, prompt):
+    """Seen only while the own key is down.
+
+    prompt: colour, hand, place (the card pointed at), fitting (places of cards that match the
+    top card), note (own strays), way (None, or what is to be done with the card), ways (what may
+    be chosen and whether it is allowed), line (what the keys do), notice.
+    """
+    widgets.clear(frame)
+    widgets.text(frame, 0, 0, text(common.NAMES[prompt["colour"]]))
+    pile = view["pile"]
+    widgets.right(frame, 0, text("herd_on", name(pile[-1])) if pile else text("herd_begins"))
+    for place, each in enumerate(prompt["hand"]):
+        x, row = place % CARDS * CARD_WIDTH + 2, place // CARDS * 2 + 1
+        card(frame, x, row, each, "✓" if place in prompt["fitting"] else " ")
+        if place == prompt["place"]:
+            widgets.invert(frame, x - 1, row, CARD_WIDTH - 1, 2)
+    if prompt["way"] is None:
+        widgets.centred(frame, 6, prompt["note"])
+    else:
+        ways(frame, 6, prompt["ways"], prompt["way"])
+    widgets.centred(frame, 7, common.notice_or(prompt, prompt["line"]))
+
+
+def ways(frame, row, offered, chosen):
+    """What may be done with a card, side by side; a stroke through what is not allowed."""
+    width = widgets.WIDTH // len(offered)
+    for place, (label, is_allowed) in enumerate(offered):
+        word = text(label)
+        x = place * width + (width - widgets.SMALL_WIDTH * len(word)) // 2
+        widgets.text(frame, x, row, word)
+        if not is_allowed:
+            frame.hline(x - 3, row * 8 + 3, widgets.SMALL_WIDTH * len(word) + 5, 1)
+        if place == chosen:
+            widgets.invert(frame, place * width + 1, row, width - 2)

@@ -1,0 +1,26 @@
+"""What is said in herd."""
+
+ENGLISH = {
+    "game_herd": "Herd",
+    "option_start": "Food at first",
+    "hint_start": "first at 0 ends it",
+    "herd_hold": "hold key",
+    "herd_linked": "{} linked",
+    "herd_round": "R{}",
+    "herd_food": "food",
+    "herd_hand": "hand",
+    "herd_stray": "stray",
+    "herd_strayed": "{} strays a card",
+    "herd_on": "onto {}",
+    "herd_begins": "you begin",
+    "herd_card": "◀▶ choose  ● this one",
+    "herd_way": "◀▶ choose  ● do it",
+    "herd_link": "LINK",
+    "herd_leave": "STRAY",
+    "herd_other": "other",
+    "herd_no_link": "{} does not match {}",
+    "herd_first_link": "the first is linked",
+    "herd_opening": "{} comes first",
+    "herd_cost": "{} strays: pays {}",
+    "herd_more": "a stray: {} more",
+}
