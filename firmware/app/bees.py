@@ -1,12 +1,14 @@
 """bees at the table: cards given and played, from hands in the hand or on the glass."""
 
+from app.bees_cards import Typing
 from app.bees_story import BeesStory
-from app.choices import SWITCH, offered, shown_value
+from app.choices import offered, shown_value
 from app.classifier import OK
 from app.hand import Giving, HandTable, Playing
 from rules_core import bees, dealer
 from screens import bees as screens
 from screens import common
+from screens.lights import DANGER, OUT
 from screens.texts import text
 
 NAME = "bees"
@@ -48,6 +50,9 @@ class Table(HandTable):
             seat, cards = await self.any_seat(view, screens.opening, hint=hint)
             return {"by": seat, "do": "give", "cards": cards}
         seat = view["turn"][0]
+        if view["real"]:
+            self.turn_lights(view)
+            return await Typing(self, view).ask()
         return await self.ask_hand(view, seat, lambda: self._covered(seat))
 
     async def show(self, before, move, events):
@@ -56,24 +61,45 @@ class Table(HandTable):
 
     def entry(self, seat):
         seen = self.state.view(seat)
+        hand, note = seen["hand"], self.note(seat, seen)
         if seen["phase"] == "give":
-            return Giving(self.hand_screen, seen["hand"], bees.GIVEN, self.random)
-        moves = self.state.legal(seat)
-        return Playing(self.hand_screen, seen["hand"], moves, self.random, self.note(seen))
+            return Giving(self.hand_screen, hand, bees.GIVEN, self.random, note)
+        return Playing(self.hand_screen, hand, self.state.legal(seat), self.random, note)
 
     def are_in(self, view):
         return view["given"]
 
-    def note(self, seen):
+    def note(self, seat, seen):
+        """Before the first card who gets two or has given which; that a seat is out."""
+        if seen["out"][seat]:
+            return text("no_hand")
+        if seen["phase"] == "give":
+            return text("give_to", text(common.NAMES[self.seats[seat - 1]]))
+        if len(seen["hand"]) == self.state.hand_size:
+            giver = self.seats[(seat + 1) % len(self.seats)]
+            return text(
+                "received", text(common.TAGS[giver]), *[card.upper() for card in seen["received"]]
+            )
         return ""
 
     def public(self, frame, row, view):
-        screens.trick(frame, row, view, self.seats)
+        """What lies on the table while a seat has the device, three rows."""
+        shown = screens.giving if view["phase"] == "give" else screens.trick
+        shown(frame, row, view, self.seats)
+
+    def turn_lights(self, view, colour=None):
+        super().turn_lights(view, colour)
+        states = self.panel.lights.states
+        for seat, is_out in enumerate(view["out"]):
+            if is_out:
+                states[self.seats[seat]] = OUT
+        if view["lethal"]:
+            states[self.seats[view["winning"]]] = DANGER
 
     def _covered(self, seat):
         """The table, which covers the hand of the seat in turn."""
         hint = text("hold_to_play", text(common.NAMES[self.seats[seat]]))
-        return screens.table, self.prompt(pointed=None, line="", hint=hint)
+        return screens.table, self.prompt(pointed="", numbers="", line="", hint=hint)
 
     async def _deal(self, view):
         """Hands from the dealer, or none: real cards are dealt and given by people."""

@@ -1,10 +1,15 @@
 """How a trick and a round of bees are told: who takes what, who is out, what each part scores."""
 
-from app.story import Story
+from app.story import A_DAY, Story
+from rules_core.bees_trick import TRUMPS, lead_of
 from screens import bees as screens
+from screens import common
+from screens.lights import DANGER, OUT
 from screens.texts import text
 
 STEP_MS = 2600
+OUT_MS = 4000
+COUNT_MS = 6000
 
 
 class BeesStory(Story):
@@ -12,19 +17,114 @@ class BeesStory(Story):
 
     def __init__(self, panel, seats, view):
         super().__init__(panel)
-        self.prompt = {"seats": seats, "pointed": None, "line": "", "hint": text("go_on")}
         self.view = view
-        self.tags = [text("tag_%d" % colour) for colour in seats]
+        self.seats = seats
+        self.prompt = {"seats": seats, "hint": text("go_on"), "pointed": "", "numbers": ""}
+        self.screen = screens.table
+        self.gained = [None] * len(seats)
+
+    async def run(self, events):
+        """All of them, in their order; but for those of a trick that goes on nothing is shown."""
+        for event in events:
+            told = getattr(self, event["event"], None)
+            if told:
+                await told(event)
 
     def draw(self, notice=None):
         self.prompt["notice"] = notice
-        self.panel.draw(screens.table, self.view, self.prompt)
+        self.panel.draw(self.screen, self.view, self.prompt)
 
-    async def run(self, events):
-        """All of them, in their order."""
+    async def tell(self, ms, screen=screens.table, **fields):
+        """A step on a screen."""
+        self.screen = screen
+        self.prompt.update(fields)
+        self.draw()
+        await self.wait(ms)
+
+    def tag(self, event):
+        return text(common.TAGS[self.seats[event["seat"]]])
+
+    def name(self, seat):
+        return text(common.NAMES[self.seats[seat]])
+
+    def light(self, event, state):
+        self.panel.lights.states[self.seats[event["seat"]]] = state
+
+    async def played(self, event):
+        self.view["cards_left"][event["seat"]] -= 1
+        self.view["trick"].append([event["seat"], event["card"]])
+
+    async def passed(self, event):
+        self.view["passes"][event["seat"]] += 1
+        self.view["trick"].append([event["seat"], None])
+
+    async def trick(self, event):
+        """It is closed: who wins it, and the bees in it."""
         self.panel.begin()
-        for event in events:
-            if event["event"] == "trick":
-                self.prompt["line"] = text("takes", self.tags[event["seat"]], "")
-                self.draw()
-                await self.wait(STEP_MS)
+        view, bees = self.view, event["bees"]
+        view["turn"] = []
+        view["lethal"] = []
+        view["winning"] = event["seat"]
+        view["lead"] = lead = lead_of(view["trick"])
+        view["trump"] = TRUMPS.get(lead)
+        view["taken"][event["seat"]] += bees
+        key = "takes" if bees else "takes_nothing" if lead else "all_passed"
+        await self.tell(STEP_MS, line=text(key, self.tag(event), " ".join(bees).upper()))
+
+    async def out(self, event):
+        """The winner owns a bee twice: first the danger, then the farewell."""
+        view, seat = self.view, event["seat"]
+        view["lethal"] = event["bees"]
+        self.light(event, DANGER)
+        await self.tell(STEP_MS, line="")
+        self.panel.lights.farewell(self.seats[seat])
+        self.light(event, OUT)
+        view["out"][seat] = True
+        view["taken"][seat] = []
+        view["trick"] = view["lethal"] = []
+        bees = " ".join(event["bees"]).upper()
+        lines = text("out_why", bees), text("out_cards")
+        title = text("out", self.name(seat))
+        await self.tell(OUT_MS, screens.out, title=title, lines=lines)
+        self.panel.lights.standing(self.seats, view["scores"])
+
+    async def pair(self, event):
+        """Option `finisher`: who has put the seat out keeps the two bees."""
+        await self.tell(STEP_MS, line=text("pair", self.tag(event), event["bee"].upper()))
+
+    async def round_over(self, event):
+        """Why: one seat is left, or some seat has played its last card."""
+        playing = [seat for seat, is_out in enumerate(self.view["out"]) if not is_out]
+        empty = [seat for seat in playing if self.view["cards_left"][seat] == 0]
+        seat = playing[0] if len(playing) == 1 else empty[0]
+        key = "alone" if len(playing) == 1 else "hand_empty"
+        await self.tell(STEP_MS, line=text(key, text(common.TAGS[self.seats[seat]])))
+
+    async def counted(self, event):
+        """What the round is worth to a seat, part by part."""
+        seat, view = event["seat"], self.view
+        parts = [(text("part_bees", len(view["taken"][seat]), view["round"]), event["bees"])]
+        parts.append((text("part_passes", view["passes"][seat]), event["passes"]))
+        if event["alone"]:
+            parts.append((text("part_alone"), event["alone"]))
+        if event["pairs"]:
+            parts.append((text("part_pairs", len(view["pairs"][seat])), event["pairs"]))
+        gained = sum([points for _, points in parts])
+        self.gained[seat] = gained
+        view["scores"][seat] += gained
+        self.panel.lights.standing(self.seats, view["scores"])
+        title = text("gains", self.name(seat), gained)
+        total = view["scores"][seat]
+        await self.tell(COUNT_MS, screens.counted, title=title, parts=parts, total=total)
+        if view["round"] < len(self.seats) and seat == self.last_in():
+            await self.totals()
+
+    def last_in(self):
+        """The last seat that is counted."""
+        return max([seat for seat, is_out in enumerate(self.view["out"]) if not is_out])
+
+    async def totals(self):
+        """All totals, until everybody has read them."""
+        title = text("after_round", self.view["round"])
+        hint = text("next_round")
+        await self.tell(A_DAY, screens.totals, title=title, gained=self.gained, hint=hint)

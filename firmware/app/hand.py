@@ -73,8 +73,8 @@ class Playing(Reading):
 class Giving(Reading):
     """Some cards of the hand, one after the other, and LOCK."""
 
-    def __init__(self, screen, hand, count, random):
-        super().__init__(screen, hand)
+    def __init__(self, screen, hand, count, random, note=""):
+        super().__init__(screen, hand, note)
         self.count = count
         self.random = random
         self.start()
@@ -154,9 +154,9 @@ class HandTable(Table):
     def reading(self, seat):
         """The hand of a seat that only looks."""
         seen = self.state.view(seat)
-        return Reading(self.hand_screen, seen["hand"], self.note(seen))
+        return Reading(self.hand_screen, seen["hand"], self.note(seat, seen))
 
-    def note(self, seen):
+    def note(self, seat, seen):
         """A line about the hand in what its seat sees, or nothing."""
         return ""
 

@@ -6,19 +6,24 @@ shown as its code, such as Y4. What everybody sees stands in a column for each s
 
 from screens import common, widgets
 from screens.texts import text
+from screens.track import SEAT_COLOURS
 
 COLOURS = "bgry"  # in the order of a hand
 BEES = "45"
+PASSES = 2
+TAGS, BEE_ROWS, LINE, KEYS = 1, 4, 6, 7  # rows of the table
 FIRST = 8  # where the columns begin; the label of a row stands before
-TAGS, CARDS, LETTERS, LEFT, LINE, KEYS = 1, 2, 4, 6, 6, 7  # rows of the table
+TAG_WIDTH = 18
+MARKED = 20  # pixels of what is inverted in a column
 CARD_WIDTH = 18  # of a hand
 CARD_TOP, CARD_BOTTOM = 15, 47  # its edges, in pixels; nothing else is drawn so near
-PASSES = 2
+LEFT, RIGHT = 10, 118  # where a list begins and ends
+SEAT_KEYS = len(SEAT_COLOURS)
 
 
-def shown(cards):
-    """Cards as they are written on the glass."""
-    return " ".join(cards).upper()
+def column(seat, seats):
+    """The x of a seat's column."""
+    return FIRST + (widgets.WIDTH - FIRST) // len(seats) * seat
 
 
 def columns(frame, row, seats, cells):
@@ -27,9 +32,8 @@ def columns(frame, row, seats, cells):
         widgets.text(frame, column(seat, seats), row, cell)
 
 
-def column(seat, seats):
-    """The x of a seat's column."""
-    return FIRST + (widgets.WIDTH - FIRST) // len(seats) * seat
+def tags(frame, row, seats):
+    columns(frame, row, seats, [text(common.TAGS[colour]) for colour in seats])
 
 
 def lead(view):
@@ -37,14 +41,25 @@ def lead(view):
     return text("lead", view["lead"].upper(), view["trump"].upper()) if view["lead"] else ""
 
 
-def trick(frame, row, view, seats, pointed=None):
+def leads(seat, seats):
+    return text("leads", text(common.NAMES[seats[seat]]))
+
+
+def led(view, seats):
+    """The lead colour and the trump of the trick, or who leads."""
+    if view["lead"]:
+        return lead(view)
+    if view["trick"]:
+        return text("no_lead")
+    return leads(view["turn"][0], seats) if view["turn"] else ""
+
+
+def trick(frame, row, view, seats):
     """The seats and what they have played in the trick, three rows; ★ wins it as it stands.
 
-    `pointed` is what the seat in turn thinks of playing.
+    Where the winner would own a bee twice ☠ stands for ★.
     """
-    columns(frame, row, seats, [text(common.TAGS[colour]) for colour in seats])
-    for seat in view["turn"]:
-        widgets.invert(frame, column(seat, seats) - 1, row, 20)
+    tags(frame, row, seats)
     for seat, card in view["trick"]:
         x = column(seat, seats)
         if card is None:
@@ -52,55 +67,103 @@ def trick(frame, row, view, seats, pointed=None):
         else:
             widgets.large(frame, x, row + 1, card.upper())
         if seat == view["winning"]:
-            widgets.text(frame, x + 18, row + (1 if card else 2), "⚠" if view["lethal"] else "★")
+            mark = "☠" if view["lethal"] else "★"
+            widgets.text(frame, x + TAG_WIDTH, row + (1 if card else 2), mark)
     for seat, is_out in enumerate(view["out"]):
         if is_out:
             widgets.text(frame, column(seat, seats) + 6, row + 1, "☠")
-    if pointed is not None:
-        x = column(view["turn"][0], seats)
-        widgets.large(frame, x, row + 1, pointed)
-        widgets.invert(frame, x - 1, row + 1, 20, 2)
 
 
-def bees(frame, row, view, seats):
+def pointed_at(frame, row, seat, seats, shown):
+    """What the seat in turn thinks of playing: a card, a part of one, or a pass."""
+    x = column(seat, seats)
+    if len(shown) > 2:
+        widgets.text(frame, x, row, shown)
+        widgets.invert(frame, x, row, widgets.SMALL_WIDTH * len(shown))
+    else:
+        widgets.large(frame, x, row, shown)
+        widgets.invert(frame, x - 1, row, MARKED, 2)
+
+
+def bees(frame, view, seats):
     """The bees that each seat owns, a row for each number, a place for each colour."""
     for line, number in enumerate(BEES):
-        widgets.text(frame, 0, row + line, number)
+        widgets.text(frame, 0, BEE_ROWS + line, number)
         for seat, taken in enumerate(view["taken"]):
-            letters = [c.upper() if c + number in taken else "." for c in COLOURS]
-            if not view["out"][seat]:
-                widgets.text(frame, column(seat, seats), row + line, "".join(letters))
+            letters = [c.upper() if c + number in taken else " " for c in COLOURS]
+            widgets.text(frame, column(seat, seats), BEE_ROWS + line, "".join(letters))
+
+
+def left(frame, view, seats):
+    """How many cards each seat still in holds, and a ring for each pass it has."""
+    cells = []
+    for seat, is_out in enumerate(view["out"]):
+        passes = "○" * (PASSES - view["passes"][seat])
+        cells.append("" if is_out else "%d %s" % (view["cards_left"][seat], passes))
+    columns(frame, LINE, seats, cells)
+
+
+def key_numbers(frame, numbers):
+    """The keys as they lie on the device, and the numbers that they are."""
+    common.seat_tags(frame, 5, range(SEAT_KEYS), [False] * SEAT_KEYS)
+    keys = [str(key + 1) for key in range(SEAT_KEYS)]
+    common.in_columns(frame, 6, [" " + key if key in numbers else "" for key in keys])
 
 
 def table(frame, view, prompt):
-    """A trick for everybody's eyes; prompt: pointed (or None), line, hint, notice."""
+    """A trick for everybody's eyes.
+
+    prompt: pointed (what the seat in turn points at, or ""), numbers (those that keys enter now,
+    or ""), line (a sentence, or ""), hint, notice.
+    """
     widgets.clear(frame)
     seats = prompt["seats"]
     widgets.text(frame, 0, 0, text("round_of", view["round"], len(seats)))
-    widgets.right(frame, 0, lead(view))
-    trick(frame, TAGS, view, seats, prompt["pointed"])
-    bees(frame, LETTERS, view, seats)
-    if prompt["line"]:
-        widgets.centred(frame, LINE, prompt["line"])
+    widgets.right(frame, 0, led(view, seats))
+    trick(frame, TAGS, view, seats)
+    for seat in view["turn"]:
+        widgets.invert(frame, column(seat, seats) - 1, TAGS, MARKED)
+        pointed_at(frame, TAGS + 1, seat, seats, prompt["pointed"])
+    first, last = common.in_two(common.notice_or(prompt, prompt["hint"]))
+    if prompt["numbers"]:
+        key_numbers(frame, prompt["numbers"])
     else:
-        left = []
-        for seat, is_out in enumerate(view["out"]):
-            passes = "○" * (PASSES - view["passes"][seat])
-            left.append("" if is_out else "%d %s" % (view["cards_left"][seat], passes))
-        columns(frame, LEFT, seats, left)
-    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+        bees(frame, view, seats)
+        if first or prompt["line"]:
+            widgets.centred(frame, LINE, first or prompt["line"])
+        elif view["lethal"]:
+            danger(frame, view, seats)
+        else:
+            left(frame, view, seats)
+    widgets.centred(frame, KEYS, last)
+
+
+def danger(frame, view, seats):
+    """Who would be out if the trick closed as it stands, and why."""
+    tag = text(common.TAGS[seats[view["winning"]]])
+    widgets.centred(frame, LINE, text("danger", tag, " ".join(view["lethal"]).upper()))
+    widgets.invert(frame, 0, LINE, widgets.WIDTH)
 
 
 def opening(frame, view, prompt):
-    """Before a round: who deals and leads, who has given, the totals; prompt: hint, notice."""
+    """Before a round: who leads, who gives to whom, all totals; prompt: hint, notice."""
     widgets.clear(frame)
     seats = prompt["seats"]
     widgets.large_centred(frame, 0, text("opening", view["round"], len(seats)))
-    widgets.centred(frame, 2, text("leads", text(common.NAMES[seats[view["dealer"]]])))
-    widgets.centred(frame, 3, text("give"))
-    common.seat_tags(frame, 4, seats, view["given"])
-    common.in_columns(frame, 6, ["%3d" % score for score in view["scores"]])
+    widgets.centred(frame, 2, leads(view["dealer"], seats))
+    giving(frame, 3, view, seats)
+    columns(frame, LINE, seats, ["%3d" % score for score in view["scores"]])
     widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+
+
+def giving(frame, row, view, seats):
+    """Who gives to whom, three rows; a tick for those who have given."""
+    widgets.centred(frame, row, text("give"))
+    tags(frame, row + 1, seats)
+    cells = []
+    for seat, is_in in enumerate(view["given"]):
+        cells.append(" ✓" if is_in else "→" + text(common.TAGS[seats[seat - 1]]))
+    columns(frame, row + 2, seats, cells)
 
 
 def hand(frame, view, prompt):
@@ -113,24 +176,76 @@ def hand(frame, view, prompt):
     cards = prompt["hand"]
     widgets.text(frame, 0, 0, text(common.NAMES[prompt["colour"]]))
     widgets.right(frame, 0, lead(view))
-    left = (widgets.WIDTH - CARD_WIDTH * len(cards)) // 2
-    letters = "".join([card[0] for card in cards]).upper()
-    numbers = "".join([card[1] for card in cards])
-    widgets.large(frame, left + 5, 2, letters, CARD_WIDTH)
-    widgets.large(frame, left + 5, 4, numbers, CARD_WIDTH)
-    frame.hline(left, CARD_TOP, CARD_WIDTH * len(cards) + 1, 1)
-    for place in range(len(cards) + 1):
-        frame.vline(left + CARD_WIDTH * place, CARD_TOP, CARD_BOTTOM + 1 - CARD_TOP, 1)
-    for place in prompt["chosen"]:
-        widgets.text(frame, left + CARD_WIDTH * place + 6, 6, "✓")
-    if prompt["place"] >= 0:
-        widgets.invert(frame, left + CARD_WIDTH * prompt["place"] + 1, 2, CARD_WIDTH - 1, 4)
     move = prompt["move"]
     if move and move["do"] == "pass":
         widgets.centred(frame, 6, text("pass"))
         widgets.invert(frame, 46, 6, 36)
-    elif not cards:
-        widgets.centred(frame, 3, text("no_hand"))
-    else:
+    elif not prompt["chosen"]:
         widgets.centred(frame, 6, prompt["note"])
+    if cards:
+        fan(frame, cards, prompt["place"], prompt["chosen"])
     widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["line"]))
+
+
+def fan(frame, cards, place, chosen):
+    """Cards side by side: the colour above the number; ticks under those that are chosen."""
+    left = (widgets.WIDTH - CARD_WIDTH * len(cards)) // 2
+    widgets.large(frame, left + 5, 2, "".join([card[0] for card in cards]).upper(), CARD_WIDTH)
+    widgets.large(frame, left + 5, 4, "".join([card[1] for card in cards]), CARD_WIDTH)
+    frame.hline(left, CARD_TOP, CARD_WIDTH * len(cards) + 1, 1)
+    for edge in range(len(cards) + 1):
+        frame.vline(left + CARD_WIDTH * edge, CARD_TOP, CARD_BOTTOM + 1 - CARD_TOP, 1)
+    if place >= 0:
+        widgets.invert(frame, left + CARD_WIDTH * place + 1, 2, CARD_WIDTH - 1, 4)
+    for place in chosen:
+        widgets.text(frame, left + CARD_WIDTH * place + 6, 6, "✓")
+
+
+def overrule(frame, view, prompt):
+    """A card against the rule to follow; prompt: title, lines (two), hint, notice."""
+    widgets.clear(frame)
+    widgets.large_centred(frame, 0, prompt["title"])
+    for row, line in enumerate(prompt["lines"]):
+        widgets.centred(frame, 2 + row, line)
+    widgets.centred(frame, 5, text("overrule"))
+    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+
+
+def out(frame, view, prompt):
+    """A seat is out; prompt: title, lines (two), hint, notice."""
+    widgets.clear(frame)
+    widgets.centred(frame, 0, "☠  ☠  ☠")
+    widgets.large_centred(frame, 2, prompt["title"])
+    for row, line in enumerate(prompt["lines"]):
+        widgets.centred(frame, 4 + row, line)
+    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+
+
+def counted(frame, view, prompt):
+    """What the round is worth to a seat.
+
+    prompt: title, parts ((name, points) …, at most four), total, hint, notice.
+    """
+    widgets.clear(frame)
+    widgets.large_centred(frame, 0, prompt["title"])
+    for row, (name, points) in enumerate(prompt["parts"]):
+        in_list(frame, 2 + row, name, "+%d" % points)
+    in_list(frame, 6, text("total"), str(prompt["total"]))
+    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+
+
+def in_list(frame, row, name, value):
+    widgets.text(frame, LEFT, row, name)
+    widgets.text(frame, RIGHT - widgets.SMALL_WIDTH * len(value), row, value)
+
+
+def totals(frame, view, prompt):
+    """After a round; prompt: title, gained (points, or None of a seat that is out), notice."""
+    widgets.clear(frame)
+    widgets.large_centred(frame, 0, prompt["title"])
+    for seat, colour in enumerate(prompt["seats"]):
+        row = 2 + seat
+        gained = prompt["gained"][seat]
+        in_list(frame, row, text(common.NAMES[colour]), str(view["scores"][seat]))
+        widgets.text(frame, 64, row, "☠" if gained is None else "+%d" % gained)
+    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))

@@ -4,6 +4,7 @@ from screens import widgets
 from screens.columns import column
 from screens.texts import text
 
+LINE = widgets.WIDTH // widgets.SMALL_WIDTH  # characters
 LIST_ROWS = 5
 LIST_LEFT, LIST_RIGHT = 10, 118  # no wider, for what changes is sent
 CELL = "    "
@@ -14,6 +15,14 @@ NAMES = ("name_0", "name_1", "name_2", "name_3", "name_4")
 def notice_or(prompt, usual):
     """The line that says why a press was refused, else the usual hint."""
     return prompt.get("notice") or usual
+
+
+def in_two(line):
+    """A line as two where it is too long for the glass; else the first one is empty."""
+    if len(line) <= LINE:
+        return "", line
+    end = line[: LINE + 1].rfind(" ")
+    return line[:end], line[end + 1 :]
 
 
 def choices(frame, view, prompt):
