@@ -1,6 +1,6 @@
 """The one loop: ask, apply, write down, show; and what comes before and after a game."""
 
-from app import bees, heist, herd
+from app import bees, gacchi, heist, herd
 from app.choices import choose
 from app.classifier import OK
 from app.journal import Journal
@@ -9,7 +9,7 @@ from rules_core.codes import IllegalMove
 from screens import common
 from screens.texts import text
 
-GAMES = (heist, bees, herd)
+GAMES = (heist, gacchi, bees, herd)
 
 
 async def play(panel, store, chosen, random):

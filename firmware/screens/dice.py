@@ -8,12 +8,15 @@ TOP = 2
 
 
 def dice(frame, view, prompt):
-    """One or two dice; prompt: title, faces (1 … 6)."""
+    """One or two dice; prompt: title, faces (1 … 6, None: not yet), cursor (a place, if any)."""
     widgets.clear(frame)
     widgets.centred(frame, 0, prompt["title"])
     faces = prompt["faces"]
     x = (widgets.WIDTH - len(faces) * (SIZE + GAP) + GAP) // 2
-    for face in faces:
+    for place, face in enumerate(faces):
         frame.rect(x, TOP * 8 - 4, SIZE, SIZE, 1)
-        widgets.digit(frame, x + (SIZE - widgets.DIGIT_WIDTH) // 2, TOP, face)
+        if face:
+            widgets.digit(frame, x + (SIZE - widgets.DIGIT_WIDTH) // 2, TOP, face)
+        if place == prompt.get("cursor"):
+            frame.rect(x + 2, TOP * 8 - 2, SIZE - 4, SIZE - 4, 1)
         x += SIZE + GAP

@@ -1,0 +1,149 @@
+"""gacchi at the table: what is asked in each phase, and of whom."""
+
+from app import dice, gacchi_story, gacchi_turn, table
+from app.choices import shown_value
+from app.classifier import OK
+from app.typed import rings, type_in
+from rules_core import dealer, gacchi
+from rules_core.gacchi_cards import CENTRE, MODES, REROLL, deck, has_centre
+from screens import common
+from screens import gacchi as screens
+from screens.lights import DARK, STEADY
+from screens.texts import text
+
+NAME = "gacchi"
+State = gacchi.State
+FEWEST, MOST = State.SEATS
+NO_VARIANT = "none"
+BASIC_ONLY = ("no_reroll", "rich")
+VARIANTS = (NO_VARIANT,) + BASIC_ONLY + ("hidden", "shuffled_reroll", "no_camp", "steal")
+BEGINS = ("drawn", "seat_1", "seat_2")
+OFFERED = (  # one variant a game, as it was published; the rules would take several
+    ("mode", MODES[0], MODES),
+    ("variant", NO_VARIANT, VARIANTS),
+    ("first", BEGINS[0], BEGINS),
+)
+FACES = (1, 2, 3, 4, 5, 6)
+
+
+def is_out_of_place(values):
+    """Whether the variant does not go with the mode."""
+    return values["mode"] != MODES[0] and values["variant"] in BASIC_ONLY
+
+
+def shown(name, values):
+    """An option's value in words; a variant that falls away says why."""
+    if name == "variant" and is_out_of_place(values):
+        return text("basic_only")
+    return shown_value(name, values[name])
+
+
+def options(values, seats, random):
+    """The options of the rules: the variant as a switch, and a seat that begins."""
+    drawn = values["first"] == BEGINS[0]
+    first = random.below(seats) if drawn else BEGINS.index(values["first"]) - 1
+    chosen = {"mode": values["mode"], "first": first}
+    if values["variant"] != NO_VARIANT and not is_out_of_place(values):
+        chosen[values["variant"]] = True
+    return chosen
+
+
+class Table(table.Table):
+    """Two seats move their dice in turn; cards and dice are typed in or come from here."""
+
+    def __init__(self, panel, state, chosen, random):
+        super().__init__(panel, state, chosen, random, dealer.GacchiDealer)
+        self.asks = {
+            "layout": self._layout,
+            "roll": self._roll,
+            "flip": self._flip,
+        }
+
+    async def ask(self, view):
+        """The next move of whoever is in turn; everybody may see all there is."""
+        gacchi_story.show_chips(self.panel, self.seats, view)
+        lights = [DARK, DARK]
+        if view["phase"] != "layout":
+            lights[view["mover"]] = STEADY
+        self.seat_lights(lights)
+        if view["turn"] == ["table"]:
+            return await self.asks[view["phase"]](view)
+        return await gacchi_turn.ask(self, view)
+
+    async def show(self, before, move, events):
+        """What a move did to the view `before`, step by step."""
+        story = gacchi_story.GacchiStory(self.panel, self.seats, before)
+        await story.run(events)
+
+    async def _layout(self, view):
+        """The cards, dealt or typed as they lie on the table; face down there is no choice."""
+        if self.dealer:
+            return self.dealer.deal(self.state, self.random)
+        cards = view["cards"]
+        if has_centre(view["options"]):
+            cards[CENTRE] = REROLL
+        if view["options"]["hidden"]:
+            await self._face_down(view)
+        else:
+            slots = [cell for cell in screens.order(view) if cards[cell] is None]
+            tags = [text(common.TAGS[colour]) for colour in self.seats]
+            await self._type_cards(view, slots, text("layout_help", *tags), "layout_empty")
+        return {"by": "table", "do": "layout", "cards": cards}
+
+    async def _face_down(self, view):
+        """Nothing to type: the cards are laid face down."""
+        self.panel.begin()
+        line = text("face_down_help")
+        while True:
+            prompt = self.prompt(title="", line=line, target=None, left=None)
+            key = await self.panel.tap(screens.board, view, prompt)
+            if key == OK:
+                return
+            self.notice = self.refused(key, "go_on")
+
+    async def _type_cards(self, view, slots, help, empty):
+        """Cards onto these cells of the view, each at most once in the deck."""
+        seen = [card for cell, card in enumerate(view["cards"]) if cell not in slots]
+        keys = [
+            [card for card in ring if card not in seen] for ring in rings(deck(view["options"]))
+        ]
+        await type_in(
+            self,
+            screens.cards,
+            view,
+            view["cards"],
+            slots,
+            keys,
+            lambda slot: text(empty),
+            is_deck=True,
+            help=help,
+        )
+
+    async def _roll(self, view):
+        """The dice of a seat that sets up, or the one that is rerolled."""
+        name = text(common.NAMES[self.seats[view["mover"]]])
+        if self.dealer:
+            move = self.dealer.deal(self.state, self.random)
+            await dice.roll(self.panel, text("rolls", name), move["dice"], self.random)
+            return move
+        faces = [None for _ in self.state.dice_due()]
+        await type_in(
+            self,
+            screens.rolled,
+            view,
+            faces,
+            range(len(faces)),
+            rings(FACES),
+            lambda slot: text("dice_empty"),
+            help=text("dice_help", name),
+        )
+        return {"by": "table", "do": "roll", "dice": faces}
+
+    async def _flip(self, view):
+        """The card that a die has entered, turned."""
+        if self.dealer:
+            return self.dealer.deal(self.state, self.random)
+        owner, number = view["moving"]
+        cell = view["dice"][owner][number]["place"]
+        await self._type_cards(view, [cell], text("flip_help"), "flip_empty")
+        return {"by": "table", "do": "flip", "cell": cell, "card": view["cards"][cell]}

@@ -1,0 +1,141 @@
+"""What a seat may do besides moving: ask why not, propose a rescue rule or a draw."""
+
+from app.choices import STEPS, choose
+from app.classifier import LEFT, OK, RIGHT, mask
+from app.gacchi_story import way
+from rules_core.codes import IllegalMove
+from rules_core.gacchi import RULES
+from screens import common
+from screens import gacchi as screens
+from screens.texts import text
+
+
+async def menu(table, view):
+    """The move that both agree on, or None: the seat goes on."""
+    name = text(common.NAMES[table.seats[view["mover"]]])
+    parts = ("why", "rescue", "draw")
+    items = [text("menu_back")] + [text("menu_" + part) for part in parts]
+    about = [""] + [text("about_" + part) for part in parts]
+    index = await choose(table.panel, text("turn_menu", name), items, 0, about)
+    if index == 0:
+        return None
+    return await (why_not, rescue, draw)[index - 1](table, view)
+
+
+async def draw(table, view):
+    return await agreed(table, view, {"by": "table", "do": "draw"}, "menu_draw", "about_draw")
+
+
+async def rescue(table, view):
+    """A rule of the rescue, if it may be taken in now."""
+    items = [text("menu_back")] + [text("rescue_" + rule) for rule in RULES]
+    about = [""] + [text("about_" + rule) for rule in RULES]
+    index = await choose(table.panel, text("menu_rescue"), items, 0, about)
+    if index == 0:
+        return None
+    rule = RULES[index - 1]
+    move = {"by": "table", "do": "rescue", "rule": rule}
+    code = refusal(table.state, move)
+    if code:
+        await say(table, view, text("rescue_" + rule), text(code))
+        return None
+    return await agreed(table, view, move, "rescue_" + rule, "about_" + rule)
+
+
+async def agreed(table, view, move, title, line):
+    """The move, if both press their key; None if one says no by ●."""
+    lines = text(line), text("both_agree")
+    key = await table.everyone(view, text(title), lines, hint=text("not_agreed"))
+    return move if key is None else None
+
+
+def refusal(state, move):
+    """Why the rules would refuse a move: a reason code, or None if they would not."""
+    try:
+        state.copy().apply(move)
+    except IllegalMove as illegal:
+        return illegal.code
+    return None
+
+
+async def say(table, view, title, sentence):
+    """A sentence, until ●."""
+    table.panel.begin()
+    while True:
+        prompt = table.prompt(title=title, sentence=sentence)
+        key = await table.panel.tap(screens.said, view, prompt)
+        if key == OK:
+            return
+        table.notice = table.refused(key, "about_back")
+
+
+async def why_not(table, view):
+    """Any die, any place: is it legal, and if not, why not? Returns None."""
+    mover = view["mover"]
+    dice = [(seat, number) for seat in (mover, 1 - mover) for number in (0, 1)] + [None]
+    index = 0
+    while True:
+        lines = [pointed(table, view, die) for die in dice]
+        targets = [die and view["dice"][die[0]][die[1]]["place"] for die in dice]
+        index = await point(table, view, text("why_die"), lines, targets, index)
+        if dice[index] is None:
+            return None
+        await where(table, view, dice[index])
+
+
+def pointed(table, view, die):
+    """The line while a die is pointed at."""
+    if die is None:
+        return text("why_back")
+    seat, number = die
+    return text("why_this", text(common.NAMES[table.seats[seat]]), value_of(view, die))
+
+
+def value_of(view, die):
+    return view["dice"][die[0]][die[1]]["value"]
+
+
+async def where(table, view, die):
+    """Place after place for one die, each with its answer."""
+    places = screens.order(view) + list(screens.CAMPS) + [None]
+    value = value_of(view, die)
+    title = text("why_place", text(common.NAMES[table.seats[die[0]]]), value)
+    codes = [place is None or refusal(table.state, attempt(view, die, place)) for place in places]
+    ways = [None if place is None else way(view, value, value % 6 + 1, place) for place in places]
+    lines = []
+    for words, code in zip(ways, codes):
+        key = "why_back" if words is None else "why_refused" if code else "why_legal"
+        lines.append(text(key, words))
+    index = 0
+    while True:
+        index = await point(table, view, title, lines, places, index)
+        if places[index] is None:
+            return
+        code = codes[index]
+        await say(table, view, ways[index], text(code) if code else text("is_legal"))
+
+
+def attempt(view, die, place):
+    """The move that would bring a die to a place: a step of the mover's own, else a flick."""
+    seat, number = die
+    cell = view["dice"][seat][number]["place"]
+    stack = [] if cell in screens.CAMPS else view["stacks"][cell]
+    is_flick = view["phase"] == "flick" and stack[1:] == [[seat, number]]
+    if seat == view["mover"] and not is_flick:
+        return {"by": seat, "do": "step", "die": number, "to": place}
+    cell = 0 if cell in screens.CAMPS else cell
+    return {"by": view["mover"], "do": "flick", "cell": cell, "to": place}
+
+
+async def point(table, view, title, lines, targets, index):
+    """The index of the target that was confirmed, the board pointing at each in turn."""
+    table.panel.begin(repeats=mask(LEFT, RIGHT))
+    while True:
+        prompt = table.prompt(title=title, line=lines[index], target=targets[index], left=None)
+        key = await table.panel.tap(screens.board, view, prompt)
+        if key in STEPS:
+            index = (index + STEPS[key]) % len(lines)
+        elif key == OK:
+            return index
+        else:
+            table.notice = table.refused(key, "use_hand_keys")

@@ -1,0 +1,51 @@
+"""Cards and dice as they lie on the table, typed with the colour keys.
+
+A key has a ring of values: its first press enters the first, each further press the next, and a
+press of another key what that one has. ◀ ▶ move to another slot, ● confirms all.
+"""
+
+from app.choices import STEPS
+from app.classifier import LEFT, RIGHT, SEAT_KEYS, mask
+from screens.texts import text
+
+
+def rings(values):
+    """A ring for each key: the first five of the values, after each the fifth from it."""
+    return [values[key::SEAT_KEYS] for key in range(SEAT_KEYS)]
+
+
+def following(ring, value):
+    """What a key with this ring enters where `value` stands; None if it has nothing."""
+    if value in ring:
+        return ring[(ring.index(value) + 1) % len(ring)]
+    return ring[0] if ring else None
+
+
+async def type_in(table, screen, view, values, slots, keys, empty, is_deck=False, **fields):
+    """Fills the slots of `values`, a list, and returns when ● finds them full.
+
+    The screen is told: values, slots, cursor (a slot), keys (what each would enter there), and
+    `fields`. `keys` are the rings, `empty(slot)` says that nothing is there. In a deck no two
+    cards are the same: one that is typed again is taken from where it was.
+    """
+    table.panel.begin(repeats=mask(LEFT, RIGHT))
+    place = 0
+    while True:
+        slot = slots[place]
+        offers = [following(ring, values[slot]) for ring in keys]
+        prompt = table.prompt(values=values, slots=slots, cursor=slot, keys=offers, **fields)
+        key = await table.panel.tap(screen, view, prompt)
+        if key in STEPS:
+            place = (place + STEPS[key]) % len(slots)
+        elif key < SEAT_KEYS and offers[key] is None:
+            table.notice = text("key_empty")
+        elif key < SEAT_KEYS:
+            if is_deck and offers[key] in values:
+                values[values.index(offers[key])] = None
+            values[slot] = offers[key]
+        else:
+            missing = [slot for slot in slots if values[slot] is None]
+            if not missing:
+                return
+            place = slots.index(missing[0])
+            table.notice = empty(missing[0])
