@@ -141,7 +141,7 @@ def table(frame, view, prompt):
 def danger(frame, view, seats):
     """Who would be out if the trick closed as it stands, and why."""
     tag = text(common.TAGS[seats[view["winning"]]])
-    widgets.centred(frame, LINE, text("danger", tag, " ".join(view["lethal"]).upper()))
+    widgets.centred(frame, LINE, text("danger", tag, " ".join(view["lethal"][:2]).upper()))
     widgets.invert(frame, 0, LINE, widgets.WIDTH)
 
 

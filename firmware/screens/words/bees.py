@@ -26,7 +26,7 @@ ENGLISH = {
     "ring": "◀▶ choose  ● play",
     "choose_first": "choose a card first",
     "revoke": "{} {} ?",
-    "revoke_before": "could not follow {}",
+    "revoke_before": "had no {} before",
     "revoke_now": "but has {} now",
     "overrule": "● let it stand",
     "take_back": "other key: take back",

@@ -1,0 +1,104 @@
+"""People at a table of bees: they give two cards, play tricks, and type real cards."""
+
+from screens.texts import text
+from seeno import reader
+from seeno.players import COLOURS, part
+from seeno.players.hands import held, turn_until
+
+SUITS, NUMBERS, PASS = 2, 4, 6  # the lines of the glass on which a hand is read
+HINT = 7  # and the one that says what to do
+SUIT_KEYS = {"r": "red", "b": "blue", "g": "green", "y": "yellow"}
+
+
+def cards(table):
+    """The hand that is uncovered."""
+    lines = table.text()
+    return [
+        suit.lower() + number for suit, number in zip(lines[SUITS].split(), lines[NUMBERS].split())
+    ]
+
+
+def place(table):
+    """The place in the hand that is pointed at; None where there is none."""
+    words = reader.spoken(table.picture())[SUITS].split()
+    mark = reader.SELECTED.strip()
+    return words.index(mark) - 1 if mark in words else None
+
+
+def choice(table):
+    """The card pointed at, or "pass"."""
+    at = place(table)
+    return "pass" if at is None else cards(table)[at]
+
+
+def give(table, colour, wanted, lock=True):
+    """Gives these cards to the right neighbour."""
+    table.press(colour)
+    table.wait_text(text("cover_let_go"))
+    with held(table, colour):
+        for card in wanted:
+            turn_until(table, lambda card=card: choice(table) == card)
+            table.press("ok")
+        if lock:
+            table.press("ok")
+
+
+def give_any(table, colours):
+    """All give whatever they happen to point at first."""
+    table.wait_text(text("give"))
+    for colour in colours:
+        table.press(colour)
+        with held(table, colour):
+            table.script("ok*3")
+
+
+def hand(table, colour):
+    """What a seat reads that is not in turn; the device goes back to the table."""
+    table.press(colour)
+    with held(table, colour):
+        found = cards(table)
+    table.script("run 700; ok")
+    return found
+
+
+def in_turn(table):
+    """The colour that is to play, read from the last line; None where nobody is."""
+    who, colon, _ = table.text()[HINT].partition(":")
+    names = {text(f"{kind}_{key}"): COLOURS[key] for kind in ("name", "tag") for key in range(5)}
+    return names[who] if colon else None
+
+
+def play(table, wanted):
+    """The seat in turn plays a card, or passes."""
+    with held(table, in_turn(table)):
+        turn_until(table, lambda: choice(table) == wanted)
+        table.press("ok")
+
+
+def lay(table, wanted):
+    """A real card is typed, or a pass."""
+    if wanted == "pass":
+        table.script("violet ok")
+    else:
+        table.press(SUIT_KEYS[wanted[0]])
+        table.press(COLOURS[int(wanted[1]) - 1])
+
+
+def is_over(table):
+    """Whether the last table is on the glass."""
+    return table.shows(part("wins")) or table.shows(text("shared"))
+
+
+def is_told(table):
+    """Whether something is told that ● hurries along."""
+    goes_on = table.text()[HINT] in (text("go_on"), text("next_round"))
+    return goes_on and not is_over(table)
+
+
+def hurry(table):
+    """● until nothing more is told; returns the sentences and titles that were on the glass."""
+    told = []
+    while is_told(table):
+        told.append(reader.joined(table.picture()))
+        table.press("ok")
+    return told
