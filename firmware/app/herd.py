@@ -3,6 +3,8 @@
 from app.choices import offered, shown_value
 from app.hand import HandTable
 from app.herd_choice import Choice, Looking
+from app.herd_real import RealCards
+from app.herd_story import HerdStory
 from rules_core import dealer, herd
 from rules_core.herd_payment import payment
 from screens import common
@@ -38,18 +40,27 @@ class Table(HandTable):
 
     def __init__(self, panel, state, chosen, random):
         super().__init__(panel, state, chosen, random, dealer.HandsDealer)
+        self.real = None if chosen.dealt else RealCards(self)
 
     async def ask(self, view):
         """The next move of whoever is in turn; `view` is what everybody may see."""
-        self.panel.lights.standing(self.seats, view["scores"], self.state.options["start"])
+        self.panel.lights.standing(self.seats, view["scores"], view["options"]["start"])
+        if self.real:
+            return await self.real.ask(view)
         if view["phase"] == "deal":
             return self.dealer.deal(self.state, self.random)
         return await self.ask_hand(view, view["turn"][0], lambda: self._covered(view))
 
     async def show(self, before, move, events):
-        """What a move did to the view `before`."""
-        if move["do"] == "stray":
-            self.notice = text("herd_strayed", text(common.NAMES[self.seats[move["by"]]]))
+        """What a move did to the view `before`: a stray is told, a payment step by step."""
+        for event in events:
+            if event["event"] == "strayed":
+                self.notice = text("herd_strayed", text(common.NAMES[self.seats[event["seat"]]]))
+            elif event["event"] == "payment":
+                self.notice = None
+                await HerdStory(self.panel, self.seats, before).run(event)
+        if self.real:
+            self.real.follow()
 
     def _covered(self, view):
         """The table, which covers the hand of the seat in turn."""
@@ -57,12 +68,12 @@ class Table(HandTable):
 
     def entry(self, seat):
         seen = self.state.view(seat)
-        moves = self.state.legal(seat)
         strays = seen["strays"]
 
         def more(card):
             return cost(strays + [card]) - cost(strays)
 
+        moves = self.state.legal(seat)
         return Choice(self.hand_screen, seen, moves, self.random, self.note(seen), more)
 
     def reading(self, seat):
@@ -75,5 +86,5 @@ class Table(HandTable):
         if not strays:
             return ""
         price = " =%d" % cost(strays)
-        line = screens.names(strays, screens.LINE - len(price)) + price
+        line = "✗" + screens.names(strays, screens.LINE - len(price) - 1) + price
         return line if len(line) <= screens.LINE else text("herd_cost", len(strays), cost(strays))

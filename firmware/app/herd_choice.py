@@ -22,12 +22,14 @@ class Choice(Reading):
         self.moves = moves
         self.cost = cost
         self.index = random.below(len(self.hand))
+        if not self.pile:  # all know which card it is
+            self.index = self.hand.index(moves[0]["card"])
         self.way = None
 
     def prompt(self):
         found = fields(self, self.index, self.moves)
         if self.way is None:
-            found["line"] = text("herd_card")
+            found["line"] = text("herd_choose")
             return found
         card = self.hand[self.index]
         found["way"] = self.way
@@ -77,6 +79,7 @@ class Choice(Reading):
     def forget(self):
         super().forget()
         self.moves = ()
+        self.cost = None
         self.index = 0
         self.way = None
 

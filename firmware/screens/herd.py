@@ -9,8 +9,11 @@ from screens.texts import text
 
 REGIONS = {"f": "♣", "v": "☀", "m": "⛰", "s": "❄"}
 CARD_WIDTH = 25  # of a hand; 10 is the widest
+SIGN_WIDTH = 6
 CARDS = 5  # side by side
-TOP_WIDTH = 73  # the place of the top card
+LARGE_WIDTH = 51  # of the top card
+TEN_WIDER = 22
+RIGHT = 74  # where begins what stands beside the top card
 TABLE = 4  # the first row of what is told by seat
 SEAT_CELLS = 16  # characters for all seats side by side
 LINE = 21  # characters
@@ -29,15 +32,21 @@ def names(cards, most):
 
 def top_card(frame, view):
     """The card to be matched, framed; an empty frame before the first."""
-    pile = view["pile"]
-    width = TOP_WIDTH
-    if pile:
-        number = pile[-1][1:]
-        widgets.region(frame, 2, 0, REGIONS[pile[-1][0]])
-        for place, digit in enumerate(number):
-            widgets.digit(frame, 25 + 22 * place, 0, int(digit))
-        width = 51 if len(number) == 1 else TOP_WIDTH
-    frame.rect(0, 0, width, 32, 1)
+    if view["pile"]:
+        large_card(frame, 0, 0, view["pile"][-1])
+    else:
+        frame.rect(0, 0, LARGE_WIDTH, 32, 1)
+        widgets.text(frame, 11, 1, text("herd_first"))
+        widgets.text(frame, 11, 2, text("herd_card"))
+
+
+def large_card(frame, x, row, card):
+    """A card in its frame, four rows high; 10 makes it wider."""
+    widgets.region(frame, x + 2, row, REGIONS[card[0]])
+    for place, digit in enumerate(card[1:]):
+        widgets.digit(frame, x + 25 + TEN_WIDER * place, row, int(digit))
+    width = LARGE_WIDTH + TEN_WIDER * (len(card) - 2)
+    frame.rect(x, row * widgets.ROWS, width, 32, 1)
 
 
 def by_seat(label, cells):
@@ -50,31 +59,42 @@ def table(frame, view, prompt):
     """What all may see, and the cover of the seat in turn; prompt: colour, notice."""
     widgets.clear(frame)
     top_card(frame, view)
-    widgets.large(frame, 74, 0, text(common.NAMES[prompt["colour"]]))
-    widgets.text(frame, 74, 2, text("herd_hold"))
-    widgets.text(frame, 74, 3, text("herd_linked", len(view["pile"])))
+    widgets.large(frame, RIGHT, 0, text(common.NAMES[prompt["colour"]]))
+    widgets.text(frame, RIGHT, 2, text("herd_hold"))
+    widgets.text(frame, RIGHT, 3, text("herd_linked", len(view["pile"])))
     tags = [text(common.TAGS[colour]) for colour in prompt["seats"]]
     lines = [by_seat(text("herd_round", view["round"]), tags)]
     lines.append(by_seat(text("herd_food"), view["scores"]))
     lines.append(by_seat(text("herd_hand"), view["cards_left"]))
-    if not prompt["notice"]:
-        lines.append(by_seat(text("herd_stray"), view["stray_counts"]))
+    lines.append(by_seat(text("herd_stray"), view["stray_counts"]))
     for row, line in enumerate(lines):
         widgets.text(frame, 1, TABLE + row, line)
-    widgets.centred(frame, 7, prompt["notice"] or "")
+    notice(frame, prompt)
+
+
+def notice(frame, prompt):
+    """A line of reason in the place of the last row, or of the last two."""
+    if prompt["notice"]:
+        first, last = common.in_two(prompt["notice"])
+        if first:
+            widgets.clear_rows(frame, 6, 1)
+            widgets.centred(frame, 6, first)
+        widgets.clear_rows(frame, 7, 1)
+        widgets.centred(frame, 7, last)
 
 
 def public(frame, row, view):
     """The top card on the cover of a seat that looks at its hand."""
     if view["pile"]:
-        card(frame, widgets.WIDTH // 2 - 8, row, view["pile"][-1])
+        top = view["pile"][-1]
+        small_card(frame, widgets.WIDTH // 2 - 8, row, REGIONS[top[0]], top[1:])
 
 
-def card(frame, x, row, card, mark=" "):
+def small_card(frame, x, row, region, number, mark=""):
     """A card of a hand, two rows high, with a mark in its corner."""
-    widgets.text(frame, x, row, REGIONS[card[0]])
+    widgets.text(frame, x, row, region)
     widgets.text(frame, x, row + 1, mark)
-    widgets.large(frame, x + 6, row, card[1:])
+    widgets.large(frame, x + SIGN_WIDTH, row, number)
 
 
 def hand(frame, view, prompt):
@@ -88,14 +108,14 @@ def hand(frame, view, prompt):
     widgets.text(frame, 0, 0, text(common.NAMES[prompt["colour"]]))
     pile = view["pile"]
     widgets.right(frame, 0, text("herd_on", name(pile[-1])) if pile else text("herd_begins"))
-    for place, each in enumerate(prompt["hand"]):
+    for place, card in enumerate(prompt["hand"]):
         x, row = place % CARDS * CARD_WIDTH + 2, place // CARDS * 2 + 1
-        card(frame, x, row, each, "✓" if place in prompt["fitting"] else " ")
+        mark = "✓" if place in prompt["fitting"] else ""
+        small_card(frame, x, row, REGIONS[card[0]], card[1:], mark)
         if place == prompt["place"]:
             widgets.invert(frame, x - 1, row, CARD_WIDTH - 1, 2)
-    if prompt["way"] is None:
-        widgets.centred(frame, 6, prompt["note"])
-    else:
+    widgets.centred(frame, 5, prompt["note"])
+    if prompt["way"] is not None:
         ways(frame, 6, prompt["ways"], prompt["way"])
     widgets.centred(frame, 7, common.notice_or(prompt, prompt["line"]))
 

@@ -52,14 +52,15 @@ class Lights:
         self._view = view
         self._walker = walker
 
-    def standing(self, colours, totals, full=0):
+    def standing(self, colours, totals, full=0, walker=None):
         """Totals that a track of spaces does not hold: every seat at its share of `full`.
 
         Without `full` it is the share of the highest total, which is at the end of the track.
         """
         totals = [max(total, 0) for total in totals]  # a correction may bring one below 0
         most = max(full, *totals, track.FEWEST_SPACES)
-        self.track(colours, {"scores": totals, "target": most, "bottom": None, "top": None})
+        view = {"scores": totals, "target": most, "bottom": None, "top": None}
+        self.track(colours, view, walker)
 
     def count_down(self, left):
         """So many of three beats are left."""

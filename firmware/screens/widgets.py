@@ -21,6 +21,12 @@ def clear(frame):
     frame.buffer[:] = _BLANK  # fill() goes pixel by pixel
 
 
+def clear_rows(frame, row, rows):
+    """Makes whole rows blank."""
+    start, end = row * WIDTH, (row + rows) * WIDTH
+    frame.buffer[start:end] = _BLANK[start:end]
+
+
 def text(frame, x, row, string):
     """Small text, 6 pixels a character."""
     write(frame.buffer, x, row, string.encode(), len(string), SMALL_WIDTH, 1)

@@ -1,0 +1,103 @@
+"""The screens of herd with real cards: who begins, which card was played, which strayed."""
+
+from screens import common, herd, widgets
+from screens.texts import text
+from screens.track import SEAT_COLOURS
+
+KEYS = ("m", "s", "f", "v", None)  # the region of each seat key
+TEN = 10
+PITCH = 26  # of the keys in the legend
+KEY_WIDTH = 18  # of its name
+DIGITS = ("10/5", "1/6", "2/7", "3/8", "4/9")
+
+
+def deal(frame, view, prompt):
+    """People deal; prompt: count (cards a seat), unseen (how many are left over), notice."""
+    widgets.clear(frame)
+    widgets.large_centred(frame, 0, text("round", view["round"]))
+    widgets.centred(frame, 3, text("herd_deal", prompt["count"]))
+    if prompt["unseen"]:
+        widgets.centred(frame, 4, text("herd_aside", prompt["unseen"]))
+    widgets.centred(frame, 7, common.notice_or(prompt, text("herd_dealt")))
+
+
+def who(frame, view, prompt):
+    """Who has the card that begins? prompt: card, hint, notice."""
+    widgets.clear(frame)
+    widgets.centred(frame, 0, text("herd_who"))
+    herd.large_card(frame, 38, 2, prompt["card"])
+    if prompt["hint"]:
+        widgets.centred(frame, 6, text("own_key"))
+    widgets.centred(frame, 7, common.notice_or(prompt, prompt["hint"] or text("own_key")))
+
+
+def play(frame, view, prompt):
+    """What the seat in turn does; prompt: colour, typed (app.herd_typed), notice.
+
+    Below are the keys as they lie on the device, and under the colours their food and strays.
+    """
+    widgets.clear(frame)
+    herd.top_card(frame, view)
+    widgets.large(frame, herd.RIGHT, 0, text(common.NAMES[prompt["colour"]]))
+    typed = prompt["typed"]
+    if typed.is_stray:
+        widgets.large(frame, herd.RIGHT, 2, text("herd_leave"))
+        widgets.invert(frame, herd.RIGHT - 1, 2, 47, 2)
+    else:
+        card(frame, herd.RIGHT + 1, 2, typed, 0)
+    if typed.is_complete():
+        widgets.right(frame, 2, "●" if typed.is_stray else text("herd_ok"))
+    else:
+        widgets.text(frame, 104, 2, text("herd_left"))
+        left = view["cards_left"][prompt["seats"].index(prompt["colour"])]
+        widgets.right(frame, 3, str(left))
+    legend(frame, 4, typed)
+    for seat, colour in enumerate(prompt["seats"]):
+        x = colour * PITCH + 2
+        widgets.text(frame, x, 6, "%3d" % view["scores"][seat])
+        widgets.text(frame, x + 3, 7, "✗%d" % view["stray_counts"][seat])
+    herd.notice(frame, prompt)
+
+
+def strays(frame, view, prompt):
+    """A seat types its strays; prompt: colour, typed, notice."""
+    widgets.clear(frame)
+    typed = prompt["typed"]
+    name = text(common.NAMES[prompt["colour"]])
+    widgets.centred(frame, 0, text("herd_type", name, len(typed.regions)))
+    for place in range(len(typed.regions)):
+        card(
+            frame,
+            place % herd.CARDS * herd.CARD_WIDTH + 2,
+            place // herd.CARDS * 2 + 1,
+            typed,
+            place,
+        )
+    legend(frame, 5, typed)
+    widgets.centred(frame, 7, text("deal_help"))
+    herd.notice(frame, prompt)
+
+
+def card(frame, x, row, typed, place):
+    """A card as far as it is typed; the part that is typed next is inverted."""
+    region, number = typed.regions[place], typed.numbers[place]
+    herd.small_card(frame, x, row, herd.REGIONS.get(region, "?"), str(number or "?"))
+    if typed.place == 2 * place:
+        widgets.invert(frame, x - 1, row, herd.SIGN_WIDTH + 1, 2)
+    elif typed.place == 2 * place + 1:
+        widgets.invert(frame, x + herd.SIGN_WIDTH, row, 18 if number == TEN else 9, 2)
+
+
+def legend(frame, row, typed):
+    """What each seat key types now."""
+    is_number = typed.place % 2
+    for key in range(len(SEAT_COLOURS)):
+        x = key * PITCH + 2
+        widgets.text(frame, x, row, text(common.TAGS[key]))
+        if is_number:
+            width = widgets.SMALL_WIDTH * len(DIGITS[key])
+            widgets.text(frame, x + max((KEY_WIDTH - width) // 2, -2), row + 1, DIGITS[key])
+        elif KEYS[key]:
+            widgets.text(frame, x + 6, row + 1, herd.REGIONS[KEYS[key]])
+        elif typed.may_stray:
+            widgets.right(frame, row + 1, text("herd_stray"))
