@@ -44,20 +44,21 @@ class Typing:
                 return move
 
     def prompt(self):
-        pointed, numbers = "", ""
+        pointed, numbers, hint = "", "", text("ring")
+        tag = text(common.TAGS[self.table.seats[self.seat]])
         if self.colour:
             pointed = self.colour.upper() + "?"
             numbers = NUMBERS[len(self.view["out"])]
-            hint = text("number_of_card")
-        elif self.index != NOWHERE:
-            pointed = self.moves[self.index].get("card", text("passes"))
-            pointed = pointed.upper() if len(pointed) == 2 else pointed
-            hint = text("ring")
+            hint = text("number_of_card", tag)
+        elif self.index == NOWHERE:
+            hint = text("colour_or_pass" if self.may_pass() else "colour_of_card", tag)
         else:
-            may_pass = self.moves[-1]["do"] == "pass"
-            key = "colour_or_pass" if may_pass else "colour_of_card"
-            hint = text(key, text(common.TAGS[self.table.seats[self.seat]]))
+            card = self.moves[self.index].get("card")
+            pointed = card.upper() if card else text("passes")
         return self.table.prompt(pointed=pointed, numbers=numbers, line="", hint=hint)
+
+    def may_pass(self):
+        return self.moves[-1]["do"] == "pass"
 
     def turn(self, step):
         """◀ or ▶: through the legal moves, from the last or first on; a colour is taken back."""
@@ -72,7 +73,7 @@ class Typing:
         """●: the move pointed at."""
         if self.index != NOWHERE:
             return self.moves[self.index]
-        self.table.notice = text("choose_first")
+        self.table.notice = text("number_first" if self.colour else "choose_first")
         return None
 
     def entered(self, key):
@@ -81,7 +82,7 @@ class Typing:
             return self.card(self.colour + str(key + 1))
         if key < PASS_KEY:
             self.colour = KEY_COLOURS[key]
-        elif self.moves[-1]["do"] == "pass":
+        elif self.may_pass():
             self.index = len(self.moves) - 1
         else:
             self.table.refuse("passed_twice")

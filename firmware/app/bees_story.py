@@ -90,6 +90,7 @@ class BeesStory(Story):
 
     async def pair(self, event):
         """Option `finisher`: who has put the seat out keeps the two bees."""
+        self.view["pairs"][event["seat"]].append(event["bee"])
         await self.tell(STEP_MS, line=text("pair", self.tag(event), event["bee"].upper()))
 
     async def round_over(self, event):

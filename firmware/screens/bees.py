@@ -17,7 +17,7 @@ TAG_WIDTH = 18
 MARKED = 20  # pixels of what is inverted in a column
 CARD_WIDTH = 18  # of a hand
 CARD_TOP, CARD_BOTTOM = 15, 47  # its edges, in pixels; nothing else is drawn so near
-LEFT, RIGHT = 10, 118  # where a list begins and ends
+LEFT, RIGHT = 4, 124  # where a list begins and ends
 SEAT_KEYS = len(SEAT_COLOURS)
 
 

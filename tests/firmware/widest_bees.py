@@ -11,6 +11,7 @@ WIDEST = {
     "danger": ("VIO", "Y4 Y5"),
     "colour_or_pass": ("VIO",),
     "colour_of_card": ("VIO",),
+    "number_of_card": ("VIO",),
     "revoke": ("VIOLET", "Y4"),
     "revoke_before": ("yellow",),
     "revoke_now": ("Y4",),

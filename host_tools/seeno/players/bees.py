@@ -5,8 +5,8 @@ from seeno import reader
 from seeno.players import COLOURS, part
 from seeno.players.hands import held, turn_until
 
-SUITS, NUMBERS, PASS = 2, 4, 6  # the lines of the glass on which a hand is read
-HINT = 7  # and the one that says what to do
+SUITS, NUMBERS = 2, 4  # the lines of the glass on which a hand is read
+TAGS, HINT = 1, 7  # those of the seats' tags, and of what to do
 SUIT_KEYS = {"r": "red", "b": "blue", "g": "green", "y": "yellow"}
 
 
@@ -62,10 +62,10 @@ def hand(table, colour):
 
 
 def in_turn(table):
-    """The colour that is to play, read from the last line; None where nobody is."""
-    who, colon, _ = table.text()[HINT].partition(":")
-    names = {text(f"{kind}_{key}"): COLOURS[key] for kind in ("name", "tag") for key in range(5)}
-    return names[who] if colon else None
+    """The colour that is to play, whose tag is inverted; None where nobody is."""
+    tag = reader.spoken(table.picture())[TAGS].partition(reader.SELECTED)
+    names = {text(f"tag_{key}"): colour for key, colour in enumerate(COLOURS)}
+    return names.get(tag[0].split()[-1]) if tag[1] else None
 
 
 def play(table, wanted):

@@ -1,0 +1,268 @@
+"""Tricks of bees press by press: what is warned of, told, refused, lit and hidden."""
+
+import pytest
+from glances import notice
+
+from screens.texts import text
+from seeno import players
+from seeno.players import bees
+from seeno.players.hands import held
+
+THREE = ("red", "blue", "green")
+SEAT_LIGHTS = slice(11, 16)
+
+
+def real_trick(start_table, *cards, colours=THREE, **options):
+    """A table on which the first seats of the first trick have laid these cards."""
+    table = start_table(seed=1)
+    players.sit_down(table, "bees", colours, **options)
+    table.wait_text(text("cards_are_dealt"))
+    table.press("ok")
+    for card in cards:
+        bees.lay(table, card)
+    return table
+
+
+def order(table, colours=THREE):
+    """The colours from the one in turn on."""
+    first = colours.index(bees.in_turn(table))
+    return colours[first:] + colours[:first]
+
+
+def test_a_lethal_trick_is_warned_of_before_it_closes_and_its_winner_says_farewell(start_table):
+    table = real_trick(start_table)
+    winner, second, third = order(table)
+    bees.lay(table, "y4")
+    assert not table.shows("OUT")
+    bees.lay(table, "y4")
+    tag = text(f"tag_{players.COLOURS.index(winner)}")
+    assert table.text()[6] == text("danger", tag, "Y4")
+    lights = table.seat_lights()
+    assert (lights[winner], lights[second], lights[third]) == ("danger", "dark", "steady")
+    bees.lay(table, "pass")
+    assert table.text()[6] == text("takes", tag, "Y4 Y4")
+    table.press("ok")
+    assert table.text()[6] == text("danger", tag, "Y4")
+    assert table.seat_lights()[winner] == "danger"
+    table.wait_text("IS OUT")
+    table.run(100)
+    assert len(set(table.lights())) == 1 and any(table.lights()[0])  # all in its colour
+    table.press("ok")
+    assert bees.in_turn(table) == second  # the next on its left leads
+    lights = table.seat_lights()
+    assert (lights[winner], lights[second], lights[third]) == ("out", "steady", "dark")
+    assert table.shows("☠")
+
+
+def test_the_last_seat_gets_ten_more_and_the_finisher_its_pair(start_table):
+    table = real_trick(start_table, "y4", "y4", "pass", finisher=True)
+    told = bees.hurry(table)
+    assert any("keeps the two Y4" in sentence for sentence in told)
+    second, third = bees.in_turn(table), order(table)[2]
+    bees.lay(table, "b4")
+    bees.lay(table, "b4")
+    told = bees.hurry(table)
+    assert not any(third.upper() + " IS OUT" in sentence for sentence in told)
+    assert any(second.upper() + " IS OUT" in sentence for sentence in told)
+    tag = text(f"tag_{players.COLOURS.index(told_winner(told))}")
+    assert any(text("alone", tag) in sentence for sentence in told)
+    counted = told[-2]
+    assert text("part_alone") + " +10" in squeezed(counted)
+    assert "bees 0 x round 1 +0" in squeezed(counted)
+    assert "pairs 1 x 5 +5 total 17" in squeezed(counted)
+    assert text("after_round", 1) in told[-1]
+
+
+def told_winner(told):
+    """The colour that is counted."""
+    return [sentence.split()[0] for sentence in told if "+10" in sentence][0].lower()
+
+
+def squeezed(sentence):
+    return " ".join(sentence.split())
+
+
+def test_all_pass_and_the_first_to_pass_wins(start_table):
+    table = real_trick(start_table, "pass")
+    assert table.text()[0].endswith(text("no_lead"))
+    leader = order(table)[2]
+    bees.lay(table, "pass")
+    bees.lay(table, "pass")
+    tag = text(f"tag_{players.COLOURS.index(leader)}")
+    assert table.text()[6] == text("all_passed", tag)
+    table.press("ok")
+    assert bees.in_turn(table) == leader
+    assert table.text()[6].split() == ["5", "○", "5", "○", "5", "○"]
+
+
+def test_the_round_ends_with_the_last_card_and_says_whose(start_table):
+    table = real_trick(start_table, "b2", "b3", "b4")
+    told = []
+    for suit in "gry":
+        told += bees.hurry(table)
+        for number in "234":
+            bees.lay(table, suit + number)
+    told += bees.hurry(table)
+    for card in ("g4", "pass", "pass"):
+        bees.lay(table, card)
+    told = bees.hurry(table)
+    assert "has no cards left" in told[1]
+    assert len([sentence for sentence in told if "passes" in sentence]) == 3
+
+
+def revoking(start_table):
+    """A table on which a seat is to lay a yellow card, and could not follow yellow before."""
+    table = real_trick(start_table, "y2", "b2", "y3")
+    bees.hurry(table)
+    bees.lay(table, "r2")
+    bees.lay(table, "r3")
+    who = bees.in_turn(table)
+    bees.lay(table, "y4")
+    assert table.shows(f"{who.upper()} Y4 ?")
+    assert table.shows(text("overrule"))
+    return table, who
+
+
+def test_a_card_against_the_rule_to_follow_is_let_stand_with_ok(start_table):
+    table, _ = revoking(start_table)
+    table.press("ok")
+    assert bees.is_told(table)
+    last = table.files.read("games/0001.jsonl").decode().splitlines()[-1]
+    assert '"overrule":true' in last and '"y4"' in last
+
+
+@pytest.mark.parametrize("key", ["red", "violet", "left"])
+def test_and_taken_back_with_any_other_key(start_table, key):
+    table, who = revoking(start_table)
+    table.press(key)
+    assert bees.in_turn(table) == who
+    bees.lay(table, "b4")
+    assert bees.is_told(table)
+    assert "overrule" not in table.files.read("games/0001.jsonl").decode()
+
+
+@pytest.mark.parametrize(
+    "presses, lines",
+    [
+        ("ok", ["", text("choose_first")]),
+        ("yellow red", ["There is no such", "card."]),
+        ("blue blue; yellow blue; blue blue", ["That card has been", "seen."]),
+        ("yellow ok", ["", text("number_first")]),
+    ],
+)
+def test_a_press_that_plays_nothing_says_why(start_table, presses, lines):
+    table = real_trick(start_table)
+    table.script(presses)
+    assert notice(table) == lines[1]
+    assert not lines[0] or table.text()[6] == lines[0]
+    table.run(3100)
+    assert bees.in_turn(table)  # and its line goes
+
+
+def test_nobody_passes_three_times(start_table):
+    table = real_trick(start_table)
+    for card in ("y2", "pass", "pass", "y3", "pass", "pass"):
+        bees.lay(table, card)
+        bees.hurry(table)
+    bees.lay(table, "b2")
+    tag = text(f"tag_{players.COLOURS.index(bees.in_turn(table))}")
+    assert notice(table) == text("colour_of_card", tag)  # no word of a pass
+    table.press("violet")
+    assert table.text()[6:] == ["You have passed", "twice."]
+    table.press("left")
+    assert table.shows("Y4") and not table.shows("pass")  # the other end of the ring
+
+
+def test_a_colour_is_taken_back_and_the_ring_goes_round(start_table):
+    table = real_trick(start_table)
+    table.script("yellow left")
+    assert notice(table).endswith("pass")  # anything may be played again
+    table.press("left")
+    assert notice(table) == text("ring") and table.shows("pass")
+    table.script("right ok")
+    assert table.shows("B2★")
+
+
+def dealt(start_table, seed=2):
+    table = start_table(seed=seed)
+    players.sit_down(table, "bees", THREE, dealt=True)
+    table.wait_text(text("give"))
+    return table
+
+
+def covered(table):
+    """What everybody sees: each picture and seat lights while no seat key is down."""
+    shown = []
+    for frame in table.frames:
+        if not set(frame.down) & set(players.COLOURS):
+            picture = frame.picture, frame.lights[SEAT_LIGHTS]
+            if not shown or shown[-1] != picture:
+                shown.append(picture)
+    return shown
+
+
+def test_whatever_is_given_the_table_sees_the_same(start_table):
+    seen = []
+    for turns in range(3):
+        table = dealt(start_table)
+        for colour in THREE:
+            table.press(colour)
+            with held(table, colour):
+                for k in range(3):
+                    table.press("right" if k < turns else "violet")
+                table.script("ok*3")
+        table.run(2000)
+        seen.append((covered(table), table.output(), table.files.read("games/0001.jsonl")))
+    assert seen[0][0] == seen[1][0] == seen[2][0]
+    assert seen[0][1] == "" and len({record for _, _, record in seen}) == 3
+
+
+def test_a_hand_is_seen_only_while_its_own_key_is_down(start_table):
+    table = dealt(start_table)
+    bees.give_any(table, THREE)
+    turn = bees.in_turn(table)
+    other = THREE[(THREE.index(turn) + 1) % 3]
+    table.press(other)
+    assert table.seat_lights()[other] == "pulse"
+    with held(table, other):
+        assert len(bees.cards(table)) == 5
+        for key in ("left", "ok"):
+            table.press(key)
+            assert notice(table) == text("not_your_turn")
+    for frame in table.frames:
+        upper_edge = frame.picture[128:256].count(0x80)  # of the cards side by side
+        assert upper_edge < 80 or set(frame.down) & set(THREE)
+    table.press(turn)  # the seat in turn takes over
+    assert bees.in_turn(table) == turn
+    table.press("ok")
+    assert notice(table) == text("cover_hold_first")
+
+
+def test_colours_that_do_not_play_say_so_everywhere(start_table):
+    table = dealt(start_table)
+    table.press("violet")
+    assert notice(table) == text("not_playing", "VIOLET")
+    bees.give_any(table, THREE)
+    table.press("yellow")
+    assert notice(table) == text("not_playing", "YELLOW")
+    with held(table, bees.in_turn(table)):
+        table.press("violet")
+        assert notice(table) == text("not_playing", "VIOLET")
+
+
+def test_who_is_out_reads_that_and_is_skipped(start_table):
+    """A dealt round in which everybody plays the first card on offer, until one is out."""
+    table = dealt(start_table, seed=6)
+    bees.give_any(table, THREE)
+    out = None
+    while not out:
+        for sentence in bees.hurry(table):
+            if "IS OUT" in sentence:
+                out = sentence.split(" IS OUT")[0].split()[-1].lower()
+        if not out:
+            with held(table, bees.in_turn(table)):
+                table.press("ok")
+    assert table.seat_lights()[out] == "out"
+    table.press(out)
+    with held(table, out):
+        assert table.shows(text("no_hand"))
