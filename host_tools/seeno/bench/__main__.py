@@ -7,11 +7,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from seeno.bench import chip, device, speed
+from seeno.bench import chip, device, rules, speed
 from seeno.build import places
 from seeno.micropython import version
 
-WIDTH = 100
+WIDTH = 110
 
 
 def _machine():
@@ -29,14 +29,21 @@ def _machine():
     )
 
 
-def _add_speed(table, rows):
-    (heist, ours, low, high), *neighbours = rows
-    table.add_row(f"[bold]moves a second, random play, median of {speed.REPEATS}")
-    table.add_row(f"{heist.name} ({low:,.0f} … {high:,.0f})", f"{ours:,.0f}")
-    for contender, median, _, _ in neighbours:
-        share = f"{ours / median:.2f}"
-        table.add_row(f"  beside {contender.name}", "", f"{median:,.0f}", share, contender.aim)
+def _speed_table(ours, neighbours):
+    """Rates, and how many times as fast as each neighbour our games are."""
+    table = Table(title=f"Moves a second in random play, median of {speed.REPEATS}")
+    table.add_column("game")
+    for heading in ("rate", *(f"{rate.contender.game} ×" for rate in ours), "aim"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for rate in ours:
+        name = f"{rate.contender.name} ({rate.lowest:,.0f} … {rate.highest:,.0f})"
+        table.add_row(name, f"{rate.median:,.0f}")
     table.add_section()
+    for rate in neighbours:
+        ratios = [f"{own.median / rate.median:.2f}" for own in ours]
+        aim = rate.contender.aim
+        table.add_row(rate.contender.name, f"{rate.median:,.0f}", *ratios, aim)
+    return table
 
 
 def _add_bus(table, figures):
@@ -63,21 +70,35 @@ def _add_chip(table, size, alone, figures):
         table.add_row(figure, value, "", "", aim)
 
 
+def _add_rules(table, costs):
+    table.add_section()
+    table.add_row("[bold]the rules on the emulated chip, in the heaviest position found")
+    for cost in costs:
+        parts = f"{cost.legal_ms:.1f} + {cost.apply_ms:.1f}"
+        figure = f"{cost.game}: ms of legal + apply ({parts}, {cost.move})"
+        table.add_row(figure, f"{cost.legal_ms + cost.apply_ms:.1f}", "", "", "≤ 20")
+    for cost in costs:
+        table.add_row(f"{cost.game}: bytes of the largest state", f"{cost.state_bytes:,}")
+
+
 def main():
     """Measure and print."""
     console = Console()
     if not console.is_terminal:
         console = Console(width=WIDTH)  # a log has room
+    rates = speed.measure(console)
     table = Table(caption=_machine())
     table.add_column("figure")
     for heading in ("here", "beside", "ratio", "aim"):
         table.add_column(heading, justify="right", no_wrap=True)
-    _add_speed(table, speed.measure(console))
     with console.status("Playing on the emulated table …"):
         _add_bus(table, device.bus_bytes())
         _add_heap(table, device.heap_in_play(), device.idle_allocation())
     with console.status("Playing on the emulated chip …"):
         _add_chip(table, *chip.sizes(), chip.measure())
+    with console.status("Looking for heavy positions, and timing them on the chip …"):
+        _add_rules(table, rules.measure())
+    console.print(_speed_table(*rates))
     console.print(table)
 
 

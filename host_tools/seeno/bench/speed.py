@@ -2,10 +2,11 @@
 
 import statistics
 import time
+from dataclasses import dataclass
 
 from rich.progress import track
 
-from seeno.bench.contenders import NEIGHBOURS, Heist
+from seeno.bench.contenders import NEIGHBOURS, OURS
 
 REPEATS = 7
 SECONDS = 0.8  # of processor time, for each repeat
@@ -21,16 +22,28 @@ def moves_per_second(contender, seconds):
     return moves / spent
 
 
+@dataclass(frozen=True)
+class Rate:
+    """Moves a second of a contender: the median, the lowest and the highest."""
+
+    contender: object
+    median: float
+    lowest: float
+    highest: float
+
+
 def measure(console):
-    """Return (contender, median moves a second, lowest, highest) of each, heist first."""
-    contenders = [kind(SEED) for kind in (Heist, *NEIGHBOURS)]
+    """Return the Rates of our games and of their neighbours."""
+    ours, neighbours = ([kind(SEED) for kind in kinds] for kinds in (OURS, NEIGHBOURS))
+    contenders = [*ours, *neighbours]
     for contender in contenders:
         contender.play()  # imports and caches are not what is measured
-    rates = {contender: [] for contender in contenders}
+    found = {contender: [] for contender in contenders}
     for _ in track(range(REPEATS), "Playing random games", console=console, transient=True):
         for contender in contenders:
-            rates[contender].append(moves_per_second(contender, SECONDS))
-    return [
-        (contender, statistics.median(found), min(found), max(found))
-        for contender, found in rates.items()
+            found[contender].append(moves_per_second(contender, SECONDS))
+    rates = [
+        Rate(contender, statistics.median(each), min(each), max(each))
+        for contender, each in found.items()
     ]
+    return rates[: len(ours)], rates[len(ours) :]
