@@ -9,6 +9,7 @@ from rules_core import dealer, herd
 from rules_core.herd_payment import payment
 from screens import common
 from screens import herd as screens
+from screens.herd_cards import names
 from screens.texts import text
 
 NAME = "herd"
@@ -86,5 +87,5 @@ class Table(HandTable):
         if not strays:
             return ""
         price = " =%d" % cost(strays)
-        line = "✗" + screens.names(strays, screens.LINE - len(price) - 1) + price
+        line = "✗" + names(strays, screens.LINE - len(price) - 1) + price
         return line if len(line) <= screens.LINE else text("herd_cost", len(strays), cost(strays))

@@ -1,7 +1,7 @@
 """The secret choice of herd: a card of the hand, then what becomes of it."""
 
 from app.hand import NOWHERE, Reading
-from screens.herd import name
+from screens.herd_cards import name
 from screens.texts import text
 
 LINK, STRAY, OTHER = 0, 1, 2

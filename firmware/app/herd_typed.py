@@ -2,7 +2,7 @@
 
 from app.choices import STEPS
 from app.classifier import OK, SEAT_KEYS
-from screens.herd_typed import KEYS, TEN
+from screens.herd_cards import KEYS, TEN
 from screens.texts import text
 
 STRAY = KEYS.index(None)  # the key that stands for no region

@@ -5,48 +5,35 @@ the sign of its region and its number; the top card is as large as the glass all
 """
 
 from screens import common, widgets
+from screens.herd_cards import REGIONS, name
 from screens.texts import text
 
-REGIONS = {"f": "♣", "v": "☀", "m": "⛰", "s": "❄"}
 CARD_WIDTH = 25  # of a hand; 10 is the widest
 SIGN_WIDTH = 6
 CARDS = 5  # side by side
-LARGE_WIDTH = 51  # of the top card
-TEN_WIDER = 22
 RIGHT = 74  # where begins what stands beside the top card
 TABLE = 4  # the first row of what is told by seat
 SEAT_CELLS = 16  # characters for all seats side by side
 LINE = 21  # characters
 
 
-def name(card):
-    """A card in small text."""
-    return REGIONS[card[0]] + card[1:]
-
-
-def names(cards, most):
-    """Cards in small text of at most so many characters, closer together where they must be."""
-    line = " ".join([name(card) for card in cards])
-    return line if len(line) <= most else line.replace(" ", "")
-
-
-def top_card(frame, view):
-    """The card to be matched, framed; an empty frame before the first."""
+def top_card(frame, view, colour):
+    """The card to be matched, and beside it whose turn it is."""
     if view["pile"]:
         large_card(frame, 0, 0, view["pile"][-1])
     else:
-        frame.rect(0, 0, LARGE_WIDTH, 32, 1)
+        frame.rect(3, 2, 45, 28, 1)
         widgets.text(frame, 11, 1, text("herd_first"))
         widgets.text(frame, 11, 2, text("herd_card"))
+    mover = text(common.NAMES[colour])
+    widgets.large(frame, widgets.WIDTH - widgets.LARGE_WIDTH * len(mover), 0, mover)
 
 
 def large_card(frame, x, row, card):
-    """A card in its frame, four rows high; 10 makes it wider."""
-    widgets.region(frame, x + 2, row, REGIONS[card[0]])
+    """A card four rows high; 10 makes it wider."""
+    widgets.region(frame, x, row, REGIONS[card[0]])
     for place, digit in enumerate(card[1:]):
-        widgets.digit(frame, x + 25 + TEN_WIDER * place, row, int(digit))
-    width = LARGE_WIDTH + TEN_WIDER * (len(card) - 2)
-    frame.rect(x, row * widgets.ROWS, width, 32, 1)
+        widgets.digit(frame, x + widgets.DIGIT_WIDTH * (place + 1), row, int(digit))
 
 
 def by_seat(label, cells):
@@ -58,10 +45,9 @@ def by_seat(label, cells):
 def table(frame, view, prompt):
     """What all may see, and the cover of the seat in turn; prompt: colour, notice."""
     widgets.clear(frame)
-    top_card(frame, view)
-    widgets.large(frame, RIGHT, 0, text(common.NAMES[prompt["colour"]]))
-    widgets.text(frame, RIGHT, 2, text("herd_hold"))
-    widgets.text(frame, RIGHT, 3, text("herd_linked", len(view["pile"])))
+    top_card(frame, view, prompt["colour"])
+    widgets.right(frame, 2, text("herd_hold"))
+    widgets.right(frame, 3, text("herd_linked", len(view["pile"])))
     tags = [text(common.TAGS[colour]) for colour in prompt["seats"]]
     lines = [by_seat(text("herd_round", view["round"]), tags)]
     lines.append(by_seat(text("herd_food"), view["scores"]))
@@ -97,6 +83,10 @@ def small_card(frame, x, row, region, number, mark=""):
     widgets.large(frame, x + SIGN_WIDTH, row, number)
 
 
+def card_width(card):
+    return SIGN_WIDTH + widgets.LARGE_WIDTH * (len(card) - 1)
+
+
 def hand(frame, view, prompt):
     """Seen only while the own key is down.
 
@@ -113,7 +103,7 @@ def hand(frame, view, prompt):
         mark = "✓" if place in prompt["fitting"] else ""
         small_card(frame, x, row, REGIONS[card[0]], card[1:], mark)
         if place == prompt["place"]:
-            widgets.invert(frame, x - 1, row, CARD_WIDTH - 1, 2)
+            widgets.invert(frame, x - 1, row, card_width(card) + 1, 2)
     widgets.centred(frame, 5, prompt["note"])
     if prompt["way"] is not None:
         ways(frame, 6, prompt["ways"], prompt["way"])

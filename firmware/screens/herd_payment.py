@@ -1,12 +1,13 @@
 """The end of a round of herd: what strayed, the sum of each seat, who pays and who is paid."""
 
 from screens import common, widgets
-from screens.herd import by_seat, name, names
+from screens.herd import by_seat
+from screens.herd_cards import name, names
 from screens.texts import text
 
 STRAYS = 6  # side by side
-STRAY_WIDTH = 17
-STRAYS_LEFT = 25
+STRAY_WIDTH = 18
+STRAYS_LEFT = 20
 LEFT, RIGHT = 4, 124  # of a sum
 SUMMARY = (
     ("herd_owes", "owed"),

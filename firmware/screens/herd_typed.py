@@ -1,11 +1,10 @@
 """The screens of herd with real cards: who begins, which card was played, which strayed."""
 
 from screens import common, herd, widgets
+from screens.herd_cards import KEYS, REGIONS, TEN
 from screens.texts import text
 from screens.track import SEAT_COLOURS
 
-KEYS = ("m", "s", "f", "v", None)  # the region of each seat key
-TEN = 10
 PITCH = 26  # of the keys in the legend
 KEY_WIDTH = 18  # of its name
 DIGITS = ("10/5", "1/6", "2/7", "3/8", "4/9")
@@ -25,7 +24,7 @@ def who(frame, view, prompt):
     """Who has the card that begins? prompt: card, hint, notice."""
     widgets.clear(frame)
     widgets.centred(frame, 0, text("herd_who"))
-    herd.large_card(frame, 38, 2, prompt["card"])
+    herd.large_card(frame, 40, 2, prompt["card"])
     if prompt["hint"]:
         widgets.centred(frame, 6, text("own_key"))
     widgets.centred(frame, 7, common.notice_or(prompt, prompt["hint"] or text("own_key")))
@@ -37,8 +36,7 @@ def play(frame, view, prompt):
     Below are the keys as they lie on the device, and under the colours their food and strays.
     """
     widgets.clear(frame)
-    herd.top_card(frame, view)
-    widgets.large(frame, herd.RIGHT, 0, text(common.NAMES[prompt["colour"]]))
+    herd.top_card(frame, view, prompt["colour"])
     typed = prompt["typed"]
     if typed.is_stray:
         widgets.large(frame, herd.RIGHT, 2, text("herd_leave"))
@@ -48,7 +46,7 @@ def play(frame, view, prompt):
     if typed.is_complete():
         widgets.right(frame, 2, "●" if typed.is_stray else text("herd_ok"))
     else:
-        widgets.text(frame, 104, 2, text("herd_left"))
+        widgets.text(frame, 104, 2, text("herd_hand"))
         left = view["cards_left"][prompt["seats"].index(prompt["colour"])]
         widgets.right(frame, 3, str(left))
     legend(frame, 4, typed)
@@ -81,7 +79,7 @@ def strays(frame, view, prompt):
 def card(frame, x, row, typed, place):
     """A card as far as it is typed; the part that is typed next is inverted."""
     region, number = typed.regions[place], typed.numbers[place]
-    herd.small_card(frame, x, row, herd.REGIONS.get(region, "?"), str(number or "?"))
+    herd.small_card(frame, x, row, REGIONS.get(region, "?"), str(number or "?"))
     if typed.place == 2 * place:
         widgets.invert(frame, x - 1, row, herd.SIGN_WIDTH + 1, 2)
     elif typed.place == 2 * place + 1:
@@ -98,6 +96,6 @@ def legend(frame, row, typed):
             width = widgets.SMALL_WIDTH * len(DIGITS[key])
             widgets.text(frame, x + max((KEY_WIDTH - width) // 2, -2), row + 1, DIGITS[key])
         elif KEYS[key]:
-            widgets.text(frame, x + 6, row + 1, herd.REGIONS[KEYS[key]])
+            widgets.text(frame, x + 6, row + 1, REGIONS[KEYS[key]])
         elif typed.may_stray:
             widgets.right(frame, row + 1, text("herd_stray"))

@@ -16,7 +16,6 @@ ENGLISH = {
     "herd_on": "onto {}",
     "herd_begins": "you begin",
     "herd_ok": "● ok",
-    "herd_left": "left",
     "herd_deal": "deal {} cards each",
     "herd_aside": "{} stay face down",
     "herd_dealt": "● all dealt",
