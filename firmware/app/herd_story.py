@@ -49,11 +49,11 @@ class HerdStory(Story):
     async def account(self, line, paid):
         """What a seat owes and pays, line by line; then its food goes."""
         seat = line["seat"]
-        items = [(text("herd_numbers"), line["sum"])]
+        items = [(text("herd_numbers"), "%d" % line["sum"])]
         if line["extra"]:
-            items.append((text("herd_extra", line["extra"] // EXTRA), line["extra"]))
-        items.append((text("herd_to_pay"), line["owed"]))
-        items.append((text(outcome(line, paid)), line["paid"]))
+            items.append((text("herd_extra", line["extra"] // EXTRA), "+%d" % line["extra"]))
+        items.append((text("herd_to_pay"), "=%d" % line["owed"]))
+        items.append((text(outcome(line, paid)), "-%d" % line["paid"] if line["paid"] else "0"))
         shown = []
         self.open(
             screens.account,
@@ -61,7 +61,6 @@ class HerdStory(Story):
             food=self.view["scores"][seat],
             strays=line["strays"],
             items=shown,
-            total=len(items) - 2,
         )
         is_hurried = False
         for item in items:
@@ -73,11 +72,11 @@ class HerdStory(Story):
 
     async def share(self, paid):
         """The pot goes to the perfect seats, as far as they may have it."""
-        items = [(text("herd_pot"), paid["pot"])]
+        items = [(text("herd_pot"), "%d" % paid["pot"])]
         for seat in paid["perfect"]:
             tag = text("tag_%d" % self.seats[seat])
-            items.append((text("herd_perfect_gets", tag), paid["lines"][seat]["received"]))
-        items.append((text("herd_stock"), paid["stock"]))
+            items.append((text("herd_perfect_gets", tag), "+%d" % paid["lines"][seat]["received"]))
+        items.append((text("herd_stock"), "%d" % paid["stock"]))
         self.open(screens.pot, items=items)
         await self.wait(TOLD_MS)
         for seat in paid["perfect"]:

@@ -111,13 +111,11 @@ def hand(frame, view, prompt):
 
 
 def ways(frame, row, offered, chosen):
-    """What may be done with a card, side by side; a stroke through what is not allowed."""
+    """What may be done with a card, side by side; ✗ before what is not allowed."""
     width = widgets.WIDTH // len(offered)
     for place, (label, is_allowed) in enumerate(offered):
-        word = text(label)
+        word = text(label) if is_allowed else "✗" + text(label)
         x = place * width + (width - widgets.SMALL_WIDTH * len(word)) // 2
         widgets.text(frame, x, row, word)
-        if not is_allowed:
-            frame.hline(x - 3, row * 8 + 3, widgets.SMALL_WIDTH * len(word) + 5, 1)
         if place == chosen:
             widgets.invert(frame, place * width + 1, row, width - 2)

@@ -37,7 +37,7 @@ def strays(frame, view, prompt):
 def account(frame, view, prompt):
     """The sum of a seat, line by line.
 
-    prompt: colour, food, strays, items ((name, figure) …), total (the item below a line), notice.
+    prompt: colour, food, strays, items ((name, figure) …), notice.
     """
     widgets.clear(frame)
     widgets.large(frame, 0, 0, text(common.NAMES[prompt["colour"]]))
@@ -46,8 +46,6 @@ def account(frame, view, prompt):
     widgets.large(frame, RIGHT - widgets.LARGE_WIDTH * len(food), 0, food)
     widgets.text(frame, LEFT, 2, names(prompt["strays"], 20))
     listed(frame, 3, prompt["items"])
-    if len(prompt["items"]) > prompt["total"]:
-        frame.hline(RIGHT - 24, (3 + prompt["total"]) * 8 - 1, 24, 1)
     widgets.centred(frame, 7, common.notice_or(prompt, text("go_on")))
 
 
@@ -61,9 +59,8 @@ def pot(frame, view, prompt):
 
 def listed(frame, row, items):
     """Names on the left, figures on the right."""
-    for place, (item, value) in enumerate(items):
+    for place, (item, figure) in enumerate(items):
         widgets.text(frame, LEFT, row + place, item)
-        figure = str(value)
         widgets.text(frame, RIGHT - widgets.SMALL_WIDTH * len(figure), row + place, figure)
 
 

@@ -35,7 +35,7 @@ ENGLISH = {
     "herd_numbers": "numbers",
     "herd_extra": "same region {}x10",
     "herd_to_pay": "to pay",
-    "herd_spared": "least: pays nothing",
+    "herd_spared": "owes least: spared",
     "herd_pays_it": "pays",
     "herd_pays_all": "pays all it has",
     "herd_shared": "Who had no stray",

@@ -1,0 +1,342 @@
+"""Turns and payments of herd press by press: what is refused, told, lit and hidden."""
+
+import json
+
+from glances import notice
+from test_heist_game import record_of
+from test_herd_game import play_round
+
+from rules_core import dealer
+from screens.herd_cards import name
+from screens.texts import text
+from seeno import players, reader
+from seeno.players import herd
+from seeno.players.hands import held, turn_until
+
+THREE = ("red", "blue", "green")
+TWO = ("violet", "yellow")
+
+
+def dealt(start_table, colours=THREE, seed=4):
+    table = start_table(seed=seed)
+    players.sit_down(table, "herd", colours, dealt=True)
+    table.wait_text(text("herd_hold"))
+    return table
+
+
+def begun(start_table, colours=THREE, seed=4):
+    """A dealt round whose first card lies on the pile."""
+    table = dealt(start_table, colours, seed)
+    herd.make_any(table, dealer.Random(1))
+    return table
+
+
+def real(start_table, colours=THREE):
+    """A round with real cards, ♣2 on the pile; the first of the colours has begun."""
+    table = start_table()
+    players.sit_down(table, "herd", colours)
+    table.press("ok")
+    table.press(colours[0])
+    return table
+
+
+def others(table, colours=THREE):
+    return [colour for colour in colours if colour != herd.in_turn(table)]
+
+
+# The cover and the hand.
+
+
+def test_the_table_is_the_cover_of_the_seat_in_turn(start_table):
+    table = begun(start_table)
+    mover = herd.in_turn(table)
+    before = table.picture()
+    table.press("ok")
+    assert notice(table) == text("cover_hold_first")
+    table.run(3100)
+    with held(table, mover):
+        assert len(herd.hand(table)) == 8
+    assert table.picture() == before
+
+
+def test_others_may_look_at_their_hand_and_nothing_more(start_table):
+    table = begun(start_table)
+    mover, (other, _) = herd.in_turn(table), others(table)
+    table.press(other)
+    assert table.shows(text("cover_let_go"))
+    lights = table.seat_lights()
+    assert (lights[mover], lights[other]) == ("steady", "pulse")
+    with held(table, other):
+        assert len(herd.hand(table)) in (7, 8)
+        for key in ("right", "ok"):
+            table.press(key)
+            assert notice(table) == text("not_your_turn")
+    table.script("run 700; ok")
+    assert herd.in_turn(table) == mover and table.shows(text("herd_hold"))
+    table.press(other)
+    table.press(mover)  # takes over
+    assert herd.in_turn(table) == mover and table.shows(text("herd_hold"))
+    table.press("yellow")
+    assert notice(table) == text("not_playing", "YELLOW")
+
+
+def test_the_first_card_is_pointed_at_and_no_other_may_begin(start_table):
+    table = dealt(start_table)
+    with held(table, herd.in_turn(table)):
+        assert herd.is_selected(table, "♣2")
+        table.press("right")
+        table.press("ok")
+        table.press("ok")
+        assert notice(table) == text("herd_opening", "♣2")
+        turn_until(table, lambda: herd.is_selected(table, text("herd_leave")))
+        table.press("ok")
+        assert notice(table) == text("herd_first_link")
+        turn_until(table, lambda: herd.is_selected(table, text("herd_other")))
+        table.press("ok")
+        assert notice(table) == text("herd_choose")
+        herd.choose(table, "f2", "herd_link")
+        table.press("ok")
+    assert herd.top(table) == "f2"
+
+
+def test_a_card_that_does_not_match_cannot_be_linked_and_says_why(start_table):
+    table = begun(start_table)
+    with held(table, herd.in_turn(table)):
+        card = next(card for card in herd.hand(table) if card not in herd.fitting(table))
+        turn_until(table, lambda: herd.is_selected(table, name(card)))
+        table.script("ok*2")
+        assert notice(table) == text("herd_no_link", name(card), "♣2")
+        table.press("right")
+        assert notice(table) == text("herd_more", int(card[1:]))
+
+
+def test_ticks_mark_the_cards_that_match(start_table):
+    table = begun(start_table)
+    with held(table, herd.in_turn(table)):
+        ticks = sum(table.text()[line].count("✓") for line in (2, 4))
+        assert ticks == len(herd.fitting(table)) > 0
+
+
+def test_own_strays_and_what_they_cost_stand_under_the_hand_alone(start_table):
+    table = begun(start_table)
+    mover = herd.in_turn(table)
+    strays = []
+    while len(strays) < 2:
+        if herd.in_turn(table) != mover:
+            herd.make_any(table, dealer.Random(3))
+            continue
+        with held(table, mover):
+            region = herd.hand(table)[-1][0]
+            strays.append([card for card in herd.hand(table) if card[0] == region][-1])
+            herd.choose(table, strays[-1], "herd_leave")
+            table.press("ok")
+    if herd.in_turn(table) != mover:
+        table.press(mover)
+    with held(table, mover):
+        cost = sum(int(card[1:]) for card in strays) + 10 * (strays[0][0] == strays[1][0])
+        assert table.text()[5].endswith(f"={cost}")
+    assert not any(f"={cost}" in line for line in table.text())
+
+
+def test_a_stray_is_told_but_not_its_card(start_table):
+    table = begun(start_table)
+    mover = herd.in_turn(table)
+    with held(table, mover):
+        card = herd.hand(table)[0]
+    herd.stray(table, card)
+    assert notice(table) == text("herd_strayed", mover.upper())
+    table.run(3100)
+    assert table.text()[7].split()[0] == text("herd_stray")
+    assert sorted(table.text()[7].split()[1:]) == ["0", "0", "1"]
+    assert herd.top(table) == "f2"
+
+
+# Secrecy.
+
+
+def stray_by_presses(start_table, steps):
+    """A stray after so many ▶ at times that are always the same; what others can observe."""
+    table = begun(start_table)
+    mover = herd.in_turn(table)
+    begin = table.now
+    table.down(mover)
+    table.run(100)
+    for _ in range(steps):
+        table.press("right")
+    table.run((begin + 2_000_000 - table.now) / 1000)
+    for key in ("ok", "right", "ok"):
+        table.press(key)
+    table.up(mover)
+    table.run(4000)
+    frames = [frame for frame in table.frames if frame.t_us > begin]
+    covered = [frame for frame in frames if mover not in frame.down]
+    strayed = json.loads(record_of(table).splitlines()[-1])
+    assert strayed["do"] == "stray" and table.output() == ""
+    pictures = [(frame.picture, frame.lights) for frame in covered]
+    lights = {frame.lights for frame in frames}
+    return strayed["card"], pictures, lights, [frame.t_us for frame in covered]
+
+
+def test_every_stray_leaves_the_same_trace_whether_it_could_be_linked_or_not(start_table):
+    """One ring of all cards, begun anywhere: each number of presses strays each card once."""
+    strays = [stray_by_presses(start_table, steps) for steps in range(8)]
+    cards, pictures, lights, times = zip(*strays)
+    assert len(set(cards)) == 8
+    matching = [card for card in cards if card[0] == "f" or card[1:] == "2"]
+    assert 0 < len(matching) < 8
+    assert pictures.count(pictures[0]) == lights.count(lights[0]) == 8
+    # the bytes of the hand that was on the glass, and one look at the keys
+    assert all(max(each) - min(each) < 4000 for each in zip(*times))
+
+
+def test_no_frame_of_a_dealt_round_shows_a_hand_unless_a_key_is_down(start_table):
+    table = dealt(start_table, TWO)
+    play_round(table, dealer.Random(6))
+    hands = 0
+    for frame in table.frames:
+        lines = reader.read(frame.picture)
+        if "onto" in lines[0] or text("herd_begins") in lines[0]:
+            hands += 1
+            assert lines[0].split()[0].lower() in frame.down
+        elif not any(own in frame.down for own in TWO):
+            assert not any(text(key) in " ".join(lines) for key in ("herd_link", "herd_other"))
+    assert hands > 40
+
+
+# Real cards.
+
+
+def test_who_begins_is_asked_card_by_card_of_two_seats_and_once_of_more(start_table):
+    table = start_table()
+    players.sit_down(table, "herd", TWO)
+    assert table.shows(text("herd_aside", 4))
+    table.press("violet")
+    assert notice(table) == text("herd_dealt")
+    table.press("ok")
+    for card in ("♣2", "☀2", "⛰2", "❄2", "♣3"):
+        assert table.text()[2] == card
+        assert notice(table) == text("herd_nobody")
+        table.press("ok")
+    assert table.text()[2] == "♣2" and notice(table) == text("herd_somebody")
+    table.press("red")
+    assert notice(table) == text("not_playing", "RED")
+    table.script("ok yellow")
+    assert herd.in_turn(table) == "violet" and herd.top(table) == "v2"
+    table = start_table()
+    players.sit_down(table, "herd", THREE)
+    assert not table.shows(text("herd_aside", 4))
+    table.script("ok*2")
+    assert notice(table) == text("own_key")
+    table.press("green")
+    assert herd.in_turn(table) == "red" and herd.top(table) == "f2"
+
+
+def test_a_real_card_is_typed_by_its_region_and_its_number(start_table):
+    table = real(start_table)
+    assert herd.in_turn(table) == "blue"
+    table.press("ok")
+    assert notice(table) == text("herd_region")
+    table.press("green")
+    table.press("ok")
+    assert notice(table) == text("herd_number")
+    table.press("yellow")  # 3, and again: 8
+    assert herd.cards_in(table.text()[2]) == ["f3"]
+    table.press("yellow")
+    assert herd.cards_in(table.text()[2]) == ["f8"]
+    for digit in ("f10", "f5", "f10"):  # 0 stands for 10
+        table.press("red")
+        assert herd.cards_in(table.text()[2]) == [digit]
+    table.press("right")
+    assert notice(table) == text("at_the_end")
+    table.script("left; yellow; left; violet")  # not that: a stray
+    assert table.shows(text("herd_leave"))
+    table.script("green; green; ok")
+    assert notice(table).endswith("seen.")
+    table.script("yellow; ok")
+    assert herd.top(table) == "f3"
+
+
+def test_what_the_rules_refuse_stays_typed_and_is_mended(start_table):
+    table = real(start_table)
+    for card, reason in (("m5", "number."), ("m9", "card."), ("f2", "seen.")):
+        herd.type_card(table, card)
+        table.press("ok")
+        assert notice(table).endswith(reason)
+        assert herd.cards_in(table.text()[2]) == [card]
+        table.press("left")
+    herd.play(table, None)
+    assert herd.in_turn(table) == "green"
+
+
+def all_linked(start_table):
+    """The end of a round in which red has linked all its cards and blue none."""
+    table = real(start_table, ("red", "blue"))
+    for card in ("f3", "f4", "f5", "f7", "f8", "f9", "f10", "v10", "v9"):
+        herd.play(table, None)
+        herd.play(table, card)
+    herd.play(table, None)
+    return table
+
+
+def test_strays_are_typed_in_any_order_and_a_perfect_seat_types_nothing(start_table):
+    table = all_linked(start_table)
+    assert table.shows(text("herd_strays_title"))
+    assert table.seat_lights()["red"] == "steady"
+    table.press("red")
+    assert notice(table) == text("herd_no_strays", "RED")
+    table.press("blue")
+    assert table.seat_lights()["blue"] == "pulse"
+    table.press("violet")
+    assert notice(table) == text("herd_no_region")
+    blue = ["m2", "m3", "m4", "m5", "m6", "m7", "m8", "s2", "s4", "s4"]
+    for card in blue:
+        herd.type_card(table, card)
+        table.press("ok")
+    assert notice(table).endswith("seen.")
+    table.press("blue")  # another digit: 1
+    table.press("red")
+    table.press("red")  # 5
+    table.press("ok")
+    table.wait_text(text("herd_strays"))
+    assert table.text()[2].startswith("RED") and text("herd_perfect") in table.text()[2]
+
+
+# The payment.
+
+
+def paid(start_table):
+    """red has no stray, and blue ten, which is more than it can pay."""
+    table = all_linked(start_table)
+    herd.show(table, "blue", ["m2", "m3", "m4", "m5", "m6", "s2", "s4", "s5", "s6", "v2"])
+    table.wait_text(text("herd_strays"))
+    return table
+
+
+def test_a_payment_is_told_as_a_sum_and_the_food_moves_on_the_lights(start_table):
+    table = paid(start_table)
+    assert table.track() == {10: ("red", "blue")}
+    table.wait_text(text("herd_to_pay"), ms=20_000)
+    assert table.text()[0].split() == ["BLUE", "70"]
+    table.wait_text(text("herd_pays_all"), ms=20_000)
+    lines = [line.split() for line in table.text()]
+    assert lines[3] == ["numbers", "39"]
+    assert lines[4][-1] == "+70" and lines[5][-1] == "=109" and lines[6][-1] == "-70"
+    table.wait_text(text("herd_stock"), ms=20_000)
+    assert table.text()[2].endswith("70")
+    assert table.text()[3] == text("herd_perfect_gets", "RED").ljust(18) + "+0"
+    assert table.text()[4].endswith("70")
+    table.wait_text(text("herd_round_over", 1), ms=20_000)
+    table.run(60_000)
+    assert table.text()[6].split() == ["food", "70", "0"]
+    assert table.track() == {0: ("blue",), 10: ("red",)}
+    table.press("red")
+    assert notice(table) == text("go_on")
+    table.press("ok")
+    assert table.shows("RED WINS")
+
+
+def test_ok_hurries_the_payment_along(start_table):
+    table = paid(start_table)
+    before = table.now
+    assert herd.skip_payment(table) == "wins"
+    assert table.now - before < 5_000_000
