@@ -87,5 +87,8 @@ class Table(HandTable):
         if not strays:
             return ""
         price = " =%d" % cost(strays)
-        line = "✗" + names(strays, screens.LINE - len(price) - 1) + price
-        return line if len(line) <= screens.LINE else text("herd_cost", len(strays), cost(strays))
+        for label in (text("herd_stray") + " ", ""):
+            line = label + names(strays, screens.LINE - len(label + price)) + price
+            if len(line) <= screens.LINE:
+                return line
+        return text("herd_cost", len(strays), cost(strays))

@@ -2,6 +2,7 @@
 
 from app.story import A_DAY, Story
 from rules_core.herd_payment import EXTRA
+from screens import common
 from screens import herd_payment as screens
 from screens.texts import text
 
@@ -74,8 +75,12 @@ class HerdStory(Story):
         """The pot goes to the perfect seats, as far as they may have it."""
         items = [(text("herd_pot"), "%d" % paid["pot"])]
         for seat in paid["perfect"]:
-            tag = text("tag_%d" % self.seats[seat])
-            items.append((text("herd_perfect_gets", tag), "+%d" % paid["lines"][seat]["received"]))
+            tag = text(common.TAGS[self.seats[seat]])
+            received = paid["lines"][seat]["received"]
+            line = text("herd_perfect_gets", tag)
+            if received < paid["share"]:
+                line = text("herd_most", tag, self.view["options"]["start"])
+            items.append((line, "+%d" % received))
         items.append((text("herd_stock"), "%d" % paid["stock"]))
         self.open(screens.pot, items=items)
         await self.wait(TOLD_MS)

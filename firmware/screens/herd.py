@@ -83,6 +83,11 @@ def small_card(frame, x, row, region, number, mark=""):
     widgets.large(frame, x + SIGN_WIDTH, row, number)
 
 
+def spot(place):
+    """Where on the glass a card of a hand stands."""
+    return place % CARDS * CARD_WIDTH + 2, place // CARDS * 2 + 1
+
+
 def card_width(card):
     return SIGN_WIDTH + widgets.LARGE_WIDTH * (len(card) - 1)
 
@@ -99,7 +104,7 @@ def hand(frame, view, prompt):
     pile = view["pile"]
     widgets.right(frame, 0, text("herd_on", name(pile[-1])) if pile else text("herd_begins"))
     for place, card in enumerate(prompt["hand"]):
-        x, row = place % CARDS * CARD_WIDTH + 2, place // CARDS * 2 + 1
+        x, row = spot(place)
         mark = "✓" if place in prompt["fitting"] else ""
         small_card(frame, x, row, REGIONS[card[0]], card[1:], mark)
         if place == prompt["place"]:

@@ -3,11 +3,11 @@
 from screens import common, herd, widgets
 from screens.herd_cards import KEYS, REGIONS, TEN
 from screens.texts import text
-from screens.track import SEAT_COLOURS
 
-PITCH = 26  # of the keys in the legend
-KEY_WIDTH = 18  # of its name
-DIGITS = ("10/5", "1/6", "2/7", "3/8", "4/9")
+CELL = 4  # characters of a key in the legend
+ALL_KEYS = range(len(common.TAGS))
+DIGITS = "10/5 1/6 2/7 3/8 4/9"
+SIGNS = "".join(["  %s " % REGIONS[region] for region in KEYS if region])
 
 
 def deal(frame, view, prompt):
@@ -50,10 +50,9 @@ def play(frame, view, prompt):
         left = view["cards_left"][prompt["seats"].index(prompt["colour"])]
         widgets.right(frame, 3, str(left))
     legend(frame, 4, typed)
-    for seat, colour in enumerate(prompt["seats"]):
-        x = colour * PITCH + 2
-        widgets.text(frame, x, 6, "%3d" % view["scores"][seat])
-        widgets.text(frame, x + 3, 7, "✗%d" % view["stray_counts"][seat])
+    seats = prompt["seats"]
+    widgets.text(frame, 1, 6, by_key(seats, [str(food) for food in view["scores"]]))
+    widgets.text(frame, 1, 7, by_key(seats, ["✗%d" % count for count in view["stray_counts"]]))
     herd.notice(frame, prompt)
 
 
@@ -64,13 +63,8 @@ def strays(frame, view, prompt):
     name = text(common.NAMES[prompt["colour"]])
     widgets.centred(frame, 0, text("herd_type", name, len(typed.regions)))
     for place in range(len(typed.regions)):
-        card(
-            frame,
-            place % herd.CARDS * herd.CARD_WIDTH + 2,
-            place // herd.CARDS * 2 + 1,
-            typed,
-            place,
-        )
+        x, row = herd.spot(place)
+        card(frame, x, row, typed, place)
     legend(frame, 5, typed)
     widgets.centred(frame, 7, text("deal_help"))
     herd.notice(frame, prompt)
@@ -88,14 +82,16 @@ def card(frame, x, row, typed, place):
 
 def legend(frame, row, typed):
     """What each seat key types now."""
-    is_number = typed.place % 2
-    for key in range(len(SEAT_COLOURS)):
-        x = key * PITCH + 2
-        widgets.text(frame, x, row, text(common.TAGS[key]))
-        if is_number:
-            width = widgets.SMALL_WIDTH * len(DIGITS[key])
-            widgets.text(frame, x + max((KEY_WIDTH - width) // 2, -2), row + 1, DIGITS[key])
-        elif KEYS[key]:
-            widgets.text(frame, x + 6, row + 1, REGIONS[KEYS[key]])
-        elif typed.may_stray:
-            widgets.right(frame, row + 1, text("herd_stray"))
+    widgets.text(frame, 1, row, by_key(ALL_KEYS, [text(tag) for tag in common.TAGS]))
+    line = DIGITS if typed.place % 2 else SIGNS
+    if typed.may_stray and line == SIGNS:
+        line += text("herd_stray")
+    widgets.text(frame, 1, row + 1, line)
+
+
+def by_key(colours, cells):
+    """A text for each of these seat keys, below one another in any such line."""
+    line = [" " * CELL] * len(common.TAGS)
+    for colour, cell in zip(colours, cells):
+        line[colour] = " " * (CELL - len(cell)) + cell  # % would count the bytes
+    return "".join(line)

@@ -323,7 +323,7 @@ def test_a_payment_is_told_as_a_sum_and_the_food_moves_on_the_lights(start_table
     assert lines[4][-1] == "+70" and lines[5][-1] == "=109" and lines[6][-1] == "-70"
     table.wait_text(text("herd_stock"), ms=20_000)
     assert table.text()[2].endswith("70")
-    assert table.text()[3] == text("herd_perfect_gets", "RED").ljust(18) + "+0"
+    assert table.text()[3] == text("herd_most", "RED", 70).ljust(18) + "+0"
     assert table.text()[4].endswith("70")
     table.wait_text(text("herd_round_over", 1), ms=20_000)
     table.run(60_000)

@@ -15,5 +15,6 @@ WIDEST = {
     "herd_no_strays": ("VIOLET",),
     "herd_extra": (9,),
     "herd_perfect_gets": ("VIO",),
+    "herd_most": ("VIO", 121),
     "herd_round_over": (999,),
 }

@@ -1,0 +1,167 @@
+"""Screens of herd: the published round with real cards, and rounds dealt to two and to four."""
+
+import json
+from pathlib import Path
+
+from rules_core import dealer
+from screens.texts import text
+from seeno import players
+from seeno.players import herd
+from seeno.players.hands import held, turn_until
+
+SEATS = ("red", "blue", "green", "yellow")
+PUBLISHED = Path(__file__).parents[1] / "records" / "herd_published.jsonl"
+STORY_MS = 20_000
+
+
+def screens(start_table, flash):
+    table = start_table(flash=flash)
+    for name in real(table):
+        yield name, table
+    table = start_table()
+    for name in two(table):
+        yield name, table
+    table = start_table(seed=5)
+    for name in dealt(table):
+        yield name, table
+
+
+def real(table):
+    """The published round, as it is typed."""
+    table.wait_text(text("menu"))
+    players.choose(table, "game_herd")
+    table.script("red blue green yellow ok")
+    yield "options"
+    table.press("ok")
+    table.press("ok")
+    yield "real-deal"
+    table.press("ok")
+    yield "real-who"
+    table.press("red")
+    yield "real-region"
+    yield from typed(table)
+    yield from shown(table)
+    yield from payment(table)
+
+
+def published():
+    """The moves of the round after ♣2, and the strays by seat."""
+    lines = [json.loads(line) for line in PUBLISHED.read_text(encoding="utf-8").splitlines()]
+    moves = lines[3:26]
+    strays = [[] for _ in SEATS]
+    for move in moves:
+        if move["do"] == "stray":
+            strays[move["by"]].append(move["card"])
+    return moves, strays
+
+
+def typed(table):
+    """Links and strays; one card is typed that cannot be."""
+    moves, _ = published()
+    table.press(herd.STRAY_KEY)
+    yield "real-stray"
+    table.press("ok")
+    for number, move in enumerate(moves[1:]):
+        if number == 7:
+            table.press("green")
+            yield "real-number"
+            table.press("green")
+            table.press("ok")
+            yield "real-refused"
+        herd.play(table, move["card"] if move["do"] == "link" else None)
+        if number == 15:
+            table.run(3100)
+            yield "real-middle"
+
+
+def shown(table):
+    _, strays = published()
+    table.wait_text(text("herd_strays_title"))
+    yield "real-over"
+    for colour, cards in zip(SEATS, strays):
+        if colour == "yellow":
+            table.press(colour)
+            herd.type_card(table, cards[0])
+            table.press("ok")
+            herd.type_card(table, cards[1])
+            yield "real-strays"
+            for card in cards[2:]:
+                table.press("ok")
+                herd.type_card(table, card)
+            table.press("ok")
+        else:
+            herd.show(table, colour, cards)
+
+
+def payment(table):
+    """red owes least, the others pay."""
+    table.wait_text(text("herd_strays"))
+    yield "strays"
+    table.wait_text(text("herd_spared"), STORY_MS)
+    yield "spared"
+    table.wait_text("YELLOW", STORY_MS)
+    table.wait_text(text("herd_pays_it"), STORY_MS)
+    yield "paying"
+    table.wait_text(players.part("herd_round_over"), STORY_MS)
+    yield "summary"
+    table.press("ok")
+    yield "real-deal-again"
+
+
+def two(table):
+    """With real cards two seats are asked for five cards; then one of them is perfect."""
+    players.sit_down(table, "herd", SEATS[:2])
+    yield "two-deal"
+    table.press("ok")
+    yield "two-who"
+    table.press("ok")
+    table.press("red")
+    for card in ("v8", "v9", "v10", "f10", "f9", "f8", "f7", "f5", "f4"):
+        herd.play(table, None)
+        herd.play(table, card)
+    herd.play(table, None)
+    herd.show(table, "blue", ("f2", "f3", "m2", "m3", "m4", "m5", "m6", "m7", "s2", "s4"))
+    table.wait_text(text("herd_strays"))
+    yield "two-strays"
+    table.wait_text(text("herd_pays_all"), STORY_MS)
+    table.run(6000)
+    yield "two-pays-all"
+    table.wait_text(text("herd_stock"), STORY_MS)
+    yield "two-perfect"
+    herd.skip_payment(table)
+    yield "final"
+
+
+def dealt(table):
+    players.sit_down(table, "herd", SEATS, dealt=True)
+    yield "first"
+    random = dealer.Random(3)
+    mover = herd.in_turn(table)
+    with held(table, mover):
+        yield "hand-first"
+    for _ in range(13):
+        herd.make_any(table, random)
+    table.run(3100)
+    yield "table"
+    table.press("ok")
+    yield "table-hold-first"
+    mover = herd.in_turn(table)
+    with held(table, mover):
+        yield "hand"
+        cards, fitting = herd.hand(table), herd.fitting(table)
+        herd.choose(table, fitting[0], "herd_link")
+        yield "hand-link"
+        turn_until(table, lambda: herd.is_selected(table, text("herd_other")))
+        table.press("ok")
+        other = next(card for card in cards if card not in fitting)
+        herd.choose(table, other, "herd_link")
+        table.press("ok")
+        yield "hand-no-link"
+        turn_until(table, lambda: herd.is_selected(table, text("herd_leave")))
+        yield "hand-stray"
+        table.press("ok")
+    yield "table-strayed"
+    table.press(mover)
+    yield "cover"
+    with held(table, mover):
+        yield "hand-reading"
