@@ -1,4 +1,4 @@
-"""Turns and payments of herd press by press: what is refused, told, lit and hidden."""
+"""Dealt turns of herd press by press: what is refused, told, lit and hidden."""
 
 import json
 
@@ -31,20 +31,8 @@ def begun(start_table, colours=THREE, seed=4):
     return table
 
 
-def real(start_table, colours=THREE):
-    """A round with real cards, ♣2 on the pile; the first of the colours has begun."""
-    table = start_table()
-    players.sit_down(table, "herd", colours)
-    table.press("ok")
-    table.press(colours[0])
-    return table
-
-
 def others(table, colours=THREE):
     return [colour for colour in colours if colour != herd.in_turn(table)]
-
-
-# The cover and the hand.
 
 
 def test_the_table_is_the_cover_of_the_seat_in_turn(start_table):
@@ -151,9 +139,6 @@ def test_a_stray_is_told_but_not_its_card(start_table):
     assert herd.top(table) == "f2"
 
 
-# Secrecy.
-
-
 def stray_by_presses(start_table, steps):
     """A stray after so many ▶ at times that are always the same; what others can observe."""
     table = begun(start_table)
@@ -201,142 +186,3 @@ def test_no_frame_of_a_dealt_round_shows_a_hand_unless_a_key_is_down(start_table
         elif not any(own in frame.down for own in TWO):
             assert not any(text(key) in " ".join(lines) for key in ("herd_link", "herd_other"))
     assert hands > 40
-
-
-# Real cards.
-
-
-def test_who_begins_is_asked_card_by_card_of_two_seats_and_once_of_more(start_table):
-    table = start_table()
-    players.sit_down(table, "herd", TWO)
-    assert table.shows(text("herd_aside", 4))
-    table.press("violet")
-    assert notice(table) == text("herd_dealt")
-    table.press("ok")
-    for card in ("♣2", "☀2", "⛰2", "❄2", "♣3"):
-        assert table.text()[2] == card
-        assert notice(table) == text("herd_nobody")
-        table.press("ok")
-    assert table.text()[2] == "♣2" and notice(table) == text("herd_somebody")
-    table.press("red")
-    assert notice(table) == text("not_playing", "RED")
-    table.script("ok yellow")
-    assert herd.in_turn(table) == "violet" and herd.top(table) == "v2"
-    table = start_table()
-    players.sit_down(table, "herd", THREE)
-    assert not table.shows(text("herd_aside", 4))
-    table.script("ok*2")
-    assert notice(table) == text("own_key")
-    table.press("green")
-    assert herd.in_turn(table) == "red" and herd.top(table) == "f2"
-
-
-def test_a_real_card_is_typed_by_its_region_and_its_number(start_table):
-    table = real(start_table)
-    assert herd.in_turn(table) == "blue"
-    table.press("ok")
-    assert notice(table) == text("herd_region")
-    table.press("green")
-    table.press("ok")
-    assert notice(table) == text("herd_number")
-    table.press("yellow")  # 3, and again: 8
-    assert herd.cards_in(table.text()[2]) == ["f3"]
-    table.press("yellow")
-    assert herd.cards_in(table.text()[2]) == ["f8"]
-    for digit in ("f10", "f5", "f10"):  # 0 stands for 10
-        table.press("red")
-        assert herd.cards_in(table.text()[2]) == [digit]
-    table.press("right")
-    assert notice(table) == text("at_the_end")
-    table.script("left; yellow; left; violet")  # not that: a stray
-    assert table.shows(text("herd_leave"))
-    table.script("green; green; ok")
-    assert notice(table).endswith("seen.")
-    table.script("yellow; ok")
-    assert herd.top(table) == "f3"
-
-
-def test_what_the_rules_refuse_stays_typed_and_is_mended(start_table):
-    table = real(start_table)
-    for card, reason in (("m5", "number."), ("m9", "card."), ("f2", "seen.")):
-        herd.type_card(table, card)
-        table.press("ok")
-        assert notice(table).endswith(reason)
-        assert herd.cards_in(table.text()[2]) == [card]
-        table.press("left")
-    herd.play(table, None)
-    assert herd.in_turn(table) == "green"
-
-
-def all_linked(start_table):
-    """The end of a round in which red has linked all its cards and blue none."""
-    table = real(start_table, ("red", "blue"))
-    for card in ("f3", "f4", "f5", "f7", "f8", "f9", "f10", "v10", "v9"):
-        herd.play(table, None)
-        herd.play(table, card)
-    herd.play(table, None)
-    return table
-
-
-def test_strays_are_typed_in_any_order_and_a_perfect_seat_types_nothing(start_table):
-    table = all_linked(start_table)
-    assert table.shows(text("herd_strays_title"))
-    assert table.seat_lights()["red"] == "steady"
-    table.press("red")
-    assert notice(table) == text("herd_no_strays", "RED")
-    table.press("blue")
-    assert table.seat_lights()["blue"] == "pulse"
-    table.press("violet")
-    assert notice(table) == text("herd_no_region")
-    blue = ["m2", "m3", "m4", "m5", "m6", "m7", "m8", "s2", "s4", "s4"]
-    for card in blue:
-        herd.type_card(table, card)
-        table.press("ok")
-    assert notice(table).endswith("seen.")
-    table.press("blue")  # another digit: 1
-    table.press("red")
-    table.press("red")  # 5
-    table.press("ok")
-    table.wait_text(text("herd_strays"))
-    assert table.text()[2].startswith("RED") and text("herd_perfect") in table.text()[2]
-
-
-# The payment.
-
-
-def paid(start_table):
-    """red has no stray, and blue ten, which is more than it can pay."""
-    table = all_linked(start_table)
-    herd.show(table, "blue", ["m2", "m3", "m4", "m5", "m6", "s2", "s4", "s5", "s6", "v2"])
-    table.wait_text(text("herd_strays"))
-    return table
-
-
-def test_a_payment_is_told_as_a_sum_and_the_food_moves_on_the_lights(start_table):
-    table = paid(start_table)
-    assert table.track() == {10: ("red", "blue")}
-    table.wait_text(text("herd_to_pay"), ms=20_000)
-    assert table.text()[0].split() == ["BLUE", "70"]
-    table.wait_text(text("herd_pays_all"), ms=20_000)
-    lines = [line.split() for line in table.text()]
-    assert lines[3] == ["numbers", "39"]
-    assert lines[4][-1] == "+70" and lines[5][-1] == "=109" and lines[6][-1] == "-70"
-    table.wait_text(text("herd_stock"), ms=20_000)
-    assert table.text()[2].endswith("70")
-    assert table.text()[3] == text("herd_most", "RED", 70).ljust(18) + "+0"
-    assert table.text()[4].endswith("70")
-    table.wait_text(text("herd_round_over", 1), ms=20_000)
-    table.run(60_000)
-    assert table.text()[6].split() == ["food", "70", "0"]
-    assert table.track() == {0: ("blue",), 10: ("red",)}
-    table.press("red")
-    assert notice(table) == text("go_on")
-    table.press("ok")
-    assert table.shows("RED WINS")
-
-
-def test_ok_hurries_the_payment_along(start_table):
-    table = paid(start_table)
-    before = table.now
-    assert herd.skip_payment(table) == "wins"
-    assert table.now - before < 5_000_000
