@@ -30,10 +30,6 @@ class BeesStory(Story):
             if told:
                 await told(event)
 
-    def draw(self, notice=None):
-        self.prompt["notice"] = notice
-        self.panel.draw(self.screen, self.view, self.prompt)
-
     async def tell(self, ms, screen=screens.table, **fields):
         """A step on a screen."""
         self.screen = screen
@@ -82,6 +78,7 @@ class BeesStory(Story):
         view["out"][seat] = True
         view["taken"][seat] = []
         view["trick"] = view["lethal"] = []
+        view["lead"] = None
         bees = " ".join(event["bees"]).upper()
         lines = text("out_why", bees), text("out_cards")
         title = text("out", self.name(seat))

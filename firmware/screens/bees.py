@@ -13,6 +13,7 @@ BEES = "45"
 PASSES = 2
 TAGS, BEE_ROWS, LINE, KEYS = 1, 4, 6, 7  # rows of the table
 FIRST = 8  # where the columns begin; the label of a row stands before
+BLANK = " " * common.LINE
 TAG_WIDTH = 18
 MARKED = 20  # pixels of what is inverted in a column
 CARD_WIDTH = 18  # of a hand
@@ -23,13 +24,14 @@ SEAT_KEYS = len(SEAT_COLOURS)
 
 def column(seat, seats):
     """The x of a seat's column."""
-    return FIRST + (widgets.WIDTH - FIRST) // len(seats) * seat
+    return FIRST + common.LINE // len(seats) * widgets.SMALL_WIDTH * seat
 
 
 def columns(frame, row, seats, cells):
     """A text for each seat in its column."""
-    for seat, cell in enumerate(cells):
-        widgets.text(frame, column(seat, seats), row, cell)
+    width = common.LINE // len(seats)
+    line = "".join([cell + BLANK[len(cell) : width] for cell in cells])  # % would count the bytes
+    widgets.text(frame, FIRST, row, line)
 
 
 def tags(frame, row, seats):
@@ -87,11 +89,12 @@ def pointed_at(frame, row, seat, seats, shown):
 
 def bees(frame, view, seats):
     """The bees that each seat owns, a row for each number, a place for each colour."""
-    for line, number in enumerate(BEES):
+    for line, number in enumerate(BEES[: len(seats) - 2]):  # three seats play without 5s
+        cells = []
+        for taken in view["taken"]:
+            cells.append("".join([c.upper() if c + number in taken else " " for c in COLOURS]))
         widgets.text(frame, 0, BEE_ROWS + line, number)
-        for seat, taken in enumerate(view["taken"]):
-            letters = [c.upper() if c + number in taken else " " for c in COLOURS]
-            widgets.text(frame, column(seat, seats), BEE_ROWS + line, "".join(letters))
+        columns(frame, BEE_ROWS + line, seats, cells)
 
 
 def left(frame, view, seats):
