@@ -6,6 +6,7 @@ from screens.texts import text
 
 LINK, STRAY, OTHER = 0, 1, 2
 WAYS = ("herd_link", "herd_leave", "herd_other")
+DOES = ("link", "stray", None)
 
 
 class Choice(Reading):
@@ -33,19 +34,20 @@ class Choice(Reading):
             return found
         card = self.hand[self.index]
         found["way"] = self.way
-        found["ways"] = [(way, self.move(place) is not None) for place, way in enumerate(WAYS)]
-        found["ways"][OTHER] = (WAYS[OTHER], True)
+        found["ways"] = [(way, self.may(place)) for place, way in enumerate(WAYS)]
         is_stray = self.way == STRAY and self.pile
         found["line"] = text("herd_more", self.cost(card)) if is_stray else text("herd_way")
         return found
 
     def move(self, way):
         """The move that does this with the card, or None where it is not allowed."""
-        do = ("link", "stray", None)[way]
         for move in self.moves:
-            if move["do"] == do and move["card"] == self.hand[self.index]:
+            if move["do"] == DOES[way] and move["card"] == self.hand[self.index]:
                 return move
         return None
+
+    def may(self, way):
+        return way == OTHER or self.move(way) is not None
 
     def turn(self, step):
         if self.way is None:
@@ -59,7 +61,7 @@ class Choice(Reading):
             self.way = LINK
         elif self.way == OTHER:
             self.way = None
-        elif self.move(self.way):
+        elif self.may(self.way):
             return True
         else:
             self.says = self.reason()
@@ -96,7 +98,6 @@ class Looking(Reading):
 def fields(entry, place, moves):
     """What the screen of a hand is told in any case."""
     links = [move["card"] for move in moves if move["do"] == "link"]
-    fitting = [place for place, card in enumerate(entry.hand) if card in links]
-    return {
-        "hand": entry.hand, "place": place, "fitting": fitting, "note": entry.note, "way": None
-    }  # fmt: skip
+    found = {"hand": entry.hand, "place": place, "note": entry.note, "way": None}
+    found["fitting"] = [at for at, card in enumerate(entry.hand) if card in links]
+    return found

@@ -79,13 +79,20 @@ class RealCards:
 
     async def show(self, view):
         """The strays of any seat that has not shown them; nobody need press for none."""
-        table = self.table
-        waiting = view["turn"]
-        for seat in waiting:
+        for seat in view["turn"]:
             if not view["stray_counts"][seat]:
                 return {"by": seat, "do": "show", "cards": []}
-        for seat in self.typed:
-            return await self.shown(view, seat)
+        refused = list(self.typed)
+        move = None
+        while not move:
+            seat = refused.pop() if refused else await self.who_shows(view)
+            move = await self.shown(view, seat)
+        return move
+
+    async def who_shows(self, view):
+        """The next seat that types its strays."""
+        table = self.table
+        waiting = view["turn"]
         self.lights(waiting)
         self.panel.begin()
         lines = text("herd_turn_over"), text("herd_type_own")
@@ -100,12 +107,16 @@ class RealCards:
             elif is_done[table.seats.index(key)]:
                 table.notice = text("herd_no_strays", text(common.NAMES[key]))
             else:
-                return await self.shown(view, table.seats.index(key))
+                return table.seats.index(key)
 
     async def shown(self, view, seat):
+        """All strays of a seat; None if it has left."""
         self.lights(view["turn"], seat)
-        typed = self.typed.get(seat) or Typed(view["stray_counts"][seat])
+        typed = Typed(view["stray_counts"][seat], may_leave=True)
         typed = await self.type(view, seat, typed, screens.strays)
+        if typed.is_left:
+            self.typed = {}
+            return None
         return {"by": seat, "do": "show", "cards": typed.cards()}
 
     def lights(self, waiting, typing=None):

@@ -19,12 +19,6 @@ class HerdStory(Story):
         super().__init__(panel)
         self.seats = seats
         self.view = view
-        self.screen = None
-        self.prompt = {}
-
-    def draw(self, notice=None):
-        self.prompt["notice"] = notice
-        self.panel.draw(self.screen, self.view, self.prompt)
 
     def open(self, screen, **prompt):
         """Another screen; what it is told stays until the next."""

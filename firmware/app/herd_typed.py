@@ -12,19 +12,22 @@ class Typed:
     """So many cards, each a region and a number that may both be missing yet.
 
     A place is even for a region, odd for a number. Where a card `may_stray`, the key that is no
-    region says so, and there is nothing more to type.
+    region says so, and there is nothing more to type. If one `may_leave`, ◀ before the first
+    place does it.
     """
 
-    def __init__(self, count, may_stray=False):
+    def __init__(self, count, may_stray=False, may_leave=False):
         self.regions = [None] * count
         self.numbers = [None] * count
         self.may_stray = may_stray
+        self.may_leave = may_leave
         self.is_stray = False
+        self.is_left = False
         self.place = 0
         self.says = None
 
     def press(self, key):
-        """Takes a press of any key; True when all is typed and confirmed."""
+        """Takes a press of any key; True when all is typed and confirmed, or left."""
         self.says = None
         if key == OK:
             return self.confirm()
@@ -34,12 +37,14 @@ class Typed:
             self.type_digit(key)
         else:
             self.type_region(key)
-        return False
+        return self.is_left
 
     def move(self, step):
         place = self.place + step
         if 0 <= place < 2 * len(self.regions):
             self.place = place
+        elif place < 0 and self.may_leave:
+            self.is_left = True
         else:
             self.says = text("at_the_end")
 

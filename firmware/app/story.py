@@ -10,13 +10,19 @@ A_DAY = 86_400_000  # for a step that stays until ● is pressed
 
 
 class Story:
-    """Something told on the glass; `draw(notice)` shows how far it has come."""
+    """Something told on the glass: `screen` shows how far it has come, from `view` and `prompt`."""
+
+    screen = None
+    view = None
+    prompt = None
 
     def __init__(self, panel):
         self.panel = panel
 
     def draw(self, notice=None):
         """Shows it as it stands, with a word to whoever has pressed a key that does nothing."""
+        self.prompt["notice"] = notice
+        self.panel.draw(self.screen, self.view, self.prompt)
 
     async def wait(self, ms):
         """Waits; ● goes on at once, and says so by returning True."""

@@ -63,7 +63,7 @@ def test_a_game_with_real_cards_to_the_winner_and_the_record_agrees(start_table,
             links = [move for move in moves if move["do"] == "link"]
             move = (links or moves)[random.below(len(links or moves))]
             people.apply(move)
-            herd.play(table, move["card"] if move["do"] == "link" else None)
+            herd.play_move(table, move)
         for line in reversed(people.payment["lines"]):
             if line["strays"]:
                 herd.show(table, colours[line["seat"]], line["strays"])
@@ -92,27 +92,17 @@ def begin(table, people, colours):
     assert herd.top(table) == opener
 
 
-def published():
-    """The moves of the published round and its strays by seat."""
-    lines = [json.loads(line) for line in PUBLISHED.read_text(encoding="utf-8").splitlines()]
-    moves = lines[2:26]
-    strays = [[] for _ in FOUR]
-    for move in moves:
-        if move["do"] == "stray":
-            strays[move["by"]].append(move["card"])
-    return moves, strays
-
-
 @pytest.mark.chip
 def test_the_published_round_with_real_cards(start_table):
-    moves, strays = published()
+    lines = PUBLISHED.read_text(encoding="utf-8").splitlines()
+    moves = [json.loads(line) for line in lines[3:26]]  # after ♣2
     table = start_table()
     players.sit_down(table, "herd", FOUR)
     table.press("ok")
     table.press("red")
-    for move in moves[1:]:
-        herd.play(table, move["card"] if move["do"] == "link" else None)
-    for colour, cards in zip(FOUR, strays):
+    for move in moves:
+        herd.play_move(table, move)
+    for colour, cards in herd.strays_in(moves, FOUR).items():
         herd.show(table, colour, cards)
     table.wait_text(text("herd_strays"))
     assert table.text()[4] == "YEL♣4 ♣9 ♣10⛰4"

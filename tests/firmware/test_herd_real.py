@@ -99,6 +99,9 @@ def test_strays_are_typed_in_any_order_and_a_perfect_seat_types_nothing(start_ta
     assert notice(table) == text("herd_no_strays", "RED")
     table.press("blue")
     assert table.seat_lights()["blue"] == "pulse"
+    table.press("left")
+    assert table.shows(text("herd_strays_title")) and table.seat_lights()["blue"] == "dark"
+    table.press("blue")
     table.press("violet")
     assert notice(table) == text("herd_no_region")
     blue = ["m2", "m3", "m4", "m5", "m6", "m7", "m8", "s2", "s4", "s4"]

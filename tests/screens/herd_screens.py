@@ -40,57 +40,37 @@ def real(table):
     table.press("red")
     yield "real-region"
     yield from typed(table)
-    yield from shown(table)
     yield from payment(table)
-
-
-def published():
-    """The moves of the round after ♣2, and the strays by seat."""
-    lines = [json.loads(line) for line in PUBLISHED.read_text(encoding="utf-8").splitlines()]
-    moves = lines[3:26]
-    strays = [[] for _ in SEATS]
-    for move in moves:
-        if move["do"] == "stray":
-            strays[move["by"]].append(move["card"])
-    return moves, strays
 
 
 def typed(table):
     """Links and strays; one card is typed that cannot be."""
-    moves, _ = published()
-    table.press(herd.STRAY_KEY)
-    yield "real-stray"
-    table.press("ok")
-    for number, move in enumerate(moves[1:]):
-        if number == 7:
+    lines = PUBLISHED.read_text(encoding="utf-8").splitlines()
+    moves = [json.loads(line) for line in lines[3:26]]  # after ♣2
+    for number, move in enumerate(moves):
+        if number == 0:
+            table.press(herd.STRAY_KEY)
+            yield "real-stray"
+        elif number == 8:
             table.press("green")
             yield "real-number"
             table.press("green")
             table.press("ok")
             yield "real-refused"
-        herd.play(table, move["card"] if move["do"] == "link" else None)
-        if number == 15:
+            table.press("left")
+        elif number == 16:
             table.run(3100)
             yield "real-middle"
-
-
-def shown(table):
-    _, strays = published()
+        herd.play_move(table, move)
     table.wait_text(text("herd_strays_title"))
     yield "real-over"
-    for colour, cards in zip(SEATS, strays):
-        if colour == "yellow":
-            table.press(colour)
-            herd.type_card(table, cards[0])
-            table.press("ok")
-            herd.type_card(table, cards[1])
+    for colour, cards in herd.strays_in(moves, SEATS).items():
+        herd.show(table, colour, cards[:2])
+        if cards[2:]:
             yield "real-strays"
-            for card in cards[2:]:
-                table.press("ok")
-                herd.type_card(table, card)
+        for card in cards[2:]:
+            herd.type_card(table, card)
             table.press("ok")
-        else:
-            herd.show(table, colour, cards)
 
 
 def payment(table):

@@ -105,6 +105,11 @@ def play(table, card):
     table.press("ok")
 
 
+def play_move(table, move):
+    """A move of a record, with real cards."""
+    play(table, move["card"] if move["do"] == "link" else None)
+
+
 def show(table, colour, cards):
     """A seat types its strays, with its own key first."""
     table.wait_text(text("herd_strays_title"))
@@ -112,6 +117,15 @@ def show(table, colour, cards):
     for card in cards:
         type_card(table, card)
         table.press("ok")
+
+
+def strays_in(moves, colours):
+    """{colour: the strays it has to show} of a round's moves as a record has them."""
+    strays = {colour: [] for colour in colours}
+    for move in moves:
+        if move["do"] == "stray":
+            strays[colours[move["by"]]].append(move["card"])
+    return strays
 
 
 def skip_payment(table):
