@@ -217,6 +217,22 @@ def test_whatever_is_given_the_table_sees_the_same(start_table):
     assert seen[0][1] == "" and len({record for _, _, record in seen}) == 3
 
 
+def test_whatever_is_dealt_the_table_sees_the_same(start_table):
+    seen = {}
+    for seed in range(1, 9):
+        table = dealt(start_table, seed)
+        bees.give_any(table, THREE)
+        table.run(500)
+        begin = table.now
+        table.run(1000)
+        leader = bees.in_turn(table)
+        seen.setdefault(leader, []).append((covered(table), table.i2c_bytes(begin)))
+        table.close()
+    assert any(len(games) > 1 for games in seen.values())
+    for games in seen.values():
+        assert all(game == games[0] for game in games)
+
+
 def test_a_hand_is_seen_only_while_its_own_key_is_down(start_table):
     table = dealt(start_table)
     bees.give_any(table, THREE)
