@@ -262,7 +262,7 @@ def test_let_go_memory_is_overwritten(program):
 def test_the_menu_tells_what_runs_here(start_table):
     table = start_table("wait Heist")
     for back in ("left", "right", "ok"):
-        table.script("wait About; right ok; wait Memory free")
+        table.script("wait About; left ok; wait Memory free")
         lines = [line.split() for line in table.text()]
         assert lines[2][0] == "Version"
         assert ["Board", "pico"] in lines
@@ -275,6 +275,6 @@ def test_the_menu_tells_what_runs_here(start_table):
 def test_a_build_is_named(program, tmp_path):
     (tmp_path / "build_info.py").write_text('VERSION = "1.2.3"\nHASH = "0123456789abcdef"\n')
     table = program(run_main())
-    table.script("wait Heist; right ok; wait Memory")
+    table.script("wait Heist; left ok; wait Memory")
     assert "Version         1.2.3" in table.text()[2]
     assert table.text()[3].split() == ["Build", "0123456789abc"]
