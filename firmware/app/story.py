@@ -10,7 +10,7 @@ A_DAY = 86_400_000  # for a step that stays until ● is pressed
 
 
 class Story:
-    """Something told on the glass: `screen` shows how far it has come, from `view` and `prompt`."""
+    """Something told on the glass: `screen` shows how far it has come, by `view` and `prompt`."""
 
     screen = None
     view = None
