@@ -269,7 +269,7 @@ def test_the_menu_tells_what_runs_here(start_table):
         assert lines[4][-1] == "kB" and int(lines[4][-2]) > 100
         table.press("red")
         assert table.shows("use ◀ ▶ and ●")
-        table.script(f"{back}; wait which game; left")
+        table.script(f"{back}; wait which game; right")
 
 
 def test_a_build_is_named(program, tmp_path):
