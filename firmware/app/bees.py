@@ -4,7 +4,7 @@ from app.bees_cards import Typing
 from app.bees_story import BeesStory
 from app.choices import offered, shown_value
 from app.classifier import OK
-from app.hand import Giving, HandTable, Playing
+from app.hand import Giving, HandTable, Playing, Reading
 from rules_core import bees, dealer
 from screens import bees as screens
 from screens import common
@@ -35,8 +35,6 @@ def options(values, seats, random):
 class Table(HandTable):
     """The seats give two cards, play tricks and see who owns too much."""
 
-    hand_screen = staticmethod(screens.hand)
-
     def __init__(self, panel, state, chosen, random):
         super().__init__(panel, state, chosen, random, dealer.HandsDealer)
 
@@ -63,8 +61,12 @@ class Table(HandTable):
         seen = self.state.view(seat)
         hand, note = seen["hand"], self.note(seat, seen)
         if seen["phase"] == "give":
-            return Giving(self.hand_screen, hand, bees.GIVEN, self.random, note)
-        return Playing(self.hand_screen, hand, self.state.legal(seat), self.random, note)
+            return Giving(screens.hand, hand, bees.GIVEN, self.random, note)
+        return Playing(screens.hand, hand, self.state.legal(seat), self.random, note)
+
+    def reading(self, seat):
+        seen = self.state.view(seat)
+        return Reading(screens.hand, seen["hand"], self.note(seat, seen))
 
     def are_in(self, view):
         return view["given"]
@@ -77,9 +79,8 @@ class Table(HandTable):
             return text("give_to", text(common.NAMES[self.seats[seat - 1]]))
         if len(seen["hand"]) == self.state.hand_size:
             giver = self.seats[(seat + 1) % len(self.seats)]
-            return text(
-                "received", text(common.TAGS[giver]), *[card.upper() for card in seen["received"]]
-            )
+            cards = " ".join(seen["received"]).upper()
+            return text("received", text(common.TAGS[giver]), cards)
         return ""
 
     def public(self, frame, row, view):
@@ -105,6 +106,7 @@ class Table(HandTable):
         """Hands from the dealer, or none: real cards are dealt and given by people."""
         if self.dealer:
             return self.dealer.deal(self.state, self.random)
+        self.panel.lights.dark_seats()
         self.panel.begin()
         while True:
             prompt = self.prompt(hint=text("cards_are_dealt"))

@@ -4,7 +4,7 @@ from app.story import A_DAY, Story
 from rules_core.bees_trick import TRUMPS, lead_of
 from screens import bees as screens
 from screens import common
-from screens.lights import DANGER, OUT
+from screens.lights import DANGER, DARK, OUT
 from screens.texts import text
 
 STEP_MS = 2600
@@ -20,7 +20,6 @@ class BeesStory(Story):
         self.view = view
         self.seats = seats
         self.prompt = {"seats": seats, "hint": text("go_on"), "pointed": "", "numbers": ""}
-        self.screen = screens.table
         self.gained = [None] * len(seats)
 
     async def run(self, events):
@@ -58,6 +57,7 @@ class BeesStory(Story):
         """It is closed: who wins it, and the bees in it."""
         self.panel.begin()
         view, bees = self.view, event["bees"]
+        self.panel.lights.states[self.seats[view["trick"][-1][0]]] = DARK  # it has played
         view["turn"] = []
         view["lethal"] = []
         view["winning"] = event["seat"]

@@ -124,10 +124,8 @@ class Giving(Reading):
 class HandTable(Table):
     """A table at which the device deals hands.
 
-    A game says how a hand looks (`hand_screen`), and what else a seat is told about it (`note`).
+    A game has `entry(seat)`, the answer of a seat in turn, and `reading(seat)`, a hand looked at.
     """
-
-    hand_screen = None
 
     async def ask_hand(self, view, seat, cover):
         """The secret answer of a seat in turn; meanwhile any other may look at its own hand.
@@ -150,15 +148,6 @@ class HandTable(Table):
             if outcome == secret.LOCKED:
                 return value
             reader = value if outcome == secret.TAKEN_OVER else turn
-
-    def reading(self, seat):
-        """The hand of a seat that only looks."""
-        seen = self.state.view(seat)
-        return Reading(self.hand_screen, seen["hand"], self.note(seat, seen))
-
-    def note(self, seat, seen):
-        """A line about the hand in what its seat sees, or nothing."""
-        return ""
 
     def turn_lights(self, view, colour=None):
         """Steady for the seat in turn; the one of `colour` has the device to look at its hand."""

@@ -5,7 +5,7 @@ WIDEST = {
     "round_of": (4, 4),
     "leads": ("VIOLET",),
     "give_to": ("VIOLET",),
-    "received": ("VIO", "Y4", "Y5"),
+    "received": ("VIO", "Y4 Y5"),
     "lead": ("Y", "G"),
     "hold_to_play": ("VIOLET",),
     "danger": ("VIO", "Y4 Y5"),

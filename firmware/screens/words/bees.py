@@ -11,7 +11,7 @@ ENGLISH = {
     "give": "all give 2 cards:",
     "cards_are_dealt": "● all have given",
     "give_to": "give 2 to {}",
-    "received": "{} gave you {} {}",
+    "received": "{} gave you {}",
     "no_hand": "you are out",
     "round_of": "{}/{}",
     "lead": "lead {} trump {}",
