@@ -32,6 +32,7 @@ class State(state.State):
     is out has no cards left, neither in its hand nor taken.
     """
 
+    NAME = "bees"
     OPTIONS = OPTIONS
     SEATS = SEATS
     MOVES = MOVES
@@ -107,29 +108,25 @@ class State(state.State):
         would then own twice, so that it would be out.
         """
         lead = lead_of(self.trick)
-        seen = {
-            "game": "bees",
-            "options": state.copied(self.options),
-            "round": self.round,
-            "phase": "over" if self.over else self.phase,
-            "turn": self.turn,
-            "over": self.over,
-            "winners": list(self.winners),
-            "scores": list(self.scores),
-            "dealer": self.dealer,
-            "real": None if self.phase == "deal" else self.hands is None,
-            "given": [give is not None for give in self.gives],
-            "trick": state.copied(self.trick),
-            "lead": lead,
-            "trump": TRUMPS.get(lead),
-            "winning": winner_of(self.trick),
-            "lethal": lethal(self.trick, self.taken),
-            "out": [not is_in for is_in in self.playing],
-            "taken": state.copied(self.taken),
-            "pairs": state.copied(self.pairs),
-            "passes": list(self.passes),
-            "cards_left": list(self.cards_left),
-        }
+        seen = self.view_of_all()
+        seen.update(
+            {
+                "round": self.round,
+                "dealer": self.dealer,
+                "real": None if self.phase == "deal" else self.hands is None,
+                "given": [give is not None for give in self.gives],
+                "trick": state.copied(self.trick),
+                "lead": lead,
+                "trump": TRUMPS.get(lead),
+                "winning": winner_of(self.trick),
+                "lethal": lethal(self.trick, self.taken),
+                "out": [not is_in for is_in in self.playing],
+                "taken": state.copied(self.taken),
+                "pairs": state.copied(self.pairs),
+                "passes": list(self.passes),
+                "cards_left": list(self.cards_left),
+            }
+        )
         if seat is not None:
             given = self.gives[(seat + 1) % self.seats] if self.phase == "play" else None
             seen["hand"] = None if self.hands is None else list(self.hands[seat])
@@ -260,9 +257,7 @@ class State(state.State):
         if self.round < self.seats:
             self.open_round()
         else:
-            best = max(self.scores)
-            winners = [seat for seat, score in enumerate(self.scores) if score == best]
-            self.end(winners, events)
+            self.end_by_score(events)
 
     def score_round(self, seat: int, events: list):
         """What the round is worth to a seat still in, part by part."""
@@ -276,10 +271,3 @@ class State(state.State):
         counted.update(parts)
         events.append(counted)
         self.change_score(seat, sum(parts.values()), "round", events)
-
-    def change_score(self, seat: int, points: int, why: str, events: list):
-        """Add points to a total, which a correction may bring below 0."""
-        before = self.scores[seat]
-        after = before + points
-        self.scores[seat] = after
-        events.append({"event": "score", "seat": seat, "from": before, "to": after, "why": why})

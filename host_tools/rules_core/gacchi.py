@@ -46,6 +46,7 @@ class State(Board):
     Nothing is hidden from anybody: a card that lies face down is not known here either.
     """
 
+    NAME = "gacchi"
     MOVES = MOVES
     OUT_OF_TURN = ("draw", "rescue")  # by agreement, while a seat is in turn
 
@@ -80,27 +81,26 @@ class State(Board):
 
     def view(self, seat) -> dict:
         """What everybody may see; a seat sees no more than that."""
-        return {
-            "game": "gacchi",
-            "options": dict(self.options),
-            "round": self.turns // 2 + 1,
-            "phase": "over" if self.over else self.phase,
-            "turn": self.turn,
-            "over": self.over,
-            "winners": list(self.winners),
-            "scores": list(self.scores),
-            "target": gacchi_cards.target(self.options),
-            "mover": self.mover,
-            "cards": list(self.cards),
-            "chips": list(self.chips),
-            "stacks": [[named(die) for die in stack] for stack in self.stacks],
-            "dice": [[self.view_die(2 * owner + number) for number in (0, 1)] for owner in (0, 1)],
-            "flicked": named(self.flicked),
-            "moving": named(self.moving),
-            "steps": self.steps,
-            "rescue": self.rescue,
-            "stolen": list(self.stolen),
-        }
+        seen = self.view_of_all()
+        seen.update(
+            {
+                "round": self.turns // 2 + 1,
+                "target": gacchi_cards.target(self.options),
+                "mover": self.mover,
+                "cards": list(self.cards),
+                "chips": list(self.chips),
+                "stacks": [[named(die) for die in stack] for stack in self.stacks],
+                "dice": [
+                    [self.view_die(2 * owner + number) for number in (0, 1)] for owner in (0, 1)
+                ],
+                "flicked": named(self.flicked),
+                "moving": named(self.moving),
+                "steps": self.steps,
+                "rescue": self.rescue,
+                "stolen": list(self.stolen),
+            }
+        )
+        return seen
 
     def expect(self, *phases):
         """Refuse a move for which it is not the time, and say what it is time for."""

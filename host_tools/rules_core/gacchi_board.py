@@ -218,9 +218,6 @@ class Board(state.State):
                 events.append(matched)
                 self.change_score(seat, chips, "match", events)
 
-    def change_score(self, seat: int, points: int, why: str, events: list):
-        """Add chips to a camp, which never holds fewer than none."""
-        before = self.scores[seat]
-        after = max(before + points, 0)
-        self.scores[seat] = after
-        events.append({"event": "score", "seat": seat, "from": before, "to": after, "why": why})
+    def within(self, score: int) -> int:
+        """A camp never holds fewer chips than none."""
+        return max(score, 0)

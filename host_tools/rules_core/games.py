@@ -2,9 +2,4 @@
 
 from rules_core import bees, gacchi, heist, herd
 
-STATES = {
-    "bees": bees.State,
-    "gacchi": gacchi.State,
-    "heist": heist.State,
-    "herd": herd.State,
-}
+STATES = {game.State.NAME: game.State for game in (bees, gacchi, heist, herd)}

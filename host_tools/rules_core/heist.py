@@ -27,6 +27,7 @@ MOVES.update(state.ADJUST)
 class State(state.State):
     """A game of heist; seats are numbered clockwise, slots from the left."""
 
+    NAME = "heist"
     OPTIONS = OPTIONS
     SEATS = SEATS
     MOVES = MOVES
@@ -78,24 +79,20 @@ class State(state.State):
 
     def view(self, seat) -> dict:
         """What a seat may see, or with None everybody: never another seat's pick."""
-        seen = {
-            "game": "heist",
-            "options": dict(self.options),
-            "round": self.round,
-            "phase": "over" if self.over else self.phase,
-            "turn": self.turn,
-            "over": self.over,
-            "winners": list(self.winners),
-            "scores": list(self.scores),
-            "target": self.options["target"],
-            "bottom": self.bottom,
-            "top": self.top,
-            "row": list(self.row),
-            "diamonds": list(self.diamonds),
-            "picked": [pick is not None for pick in self.picks],
-            "skills_used": list(self.skills_used),
-            "placer": self.placer,
-        }
+        seen = self.view_of_all()
+        seen.update(
+            {
+                "round": self.round,
+                "target": self.options["target"],
+                "bottom": self.bottom,
+                "top": self.top,
+                "row": list(self.row),
+                "diamonds": list(self.diamonds),
+                "picked": [pick is not None for pick in self.picks],
+                "skills_used": list(self.skills_used),
+                "placer": self.placer,
+            }
+        )
         if seat is not None:
             seen["pick"] = self.picks[seat]
         return seen
@@ -230,12 +227,12 @@ class State(state.State):
             return 0
         return 2 if score == self.bottom < max(self.scores) else 1
 
+    def within(self, score: int) -> int:
+        return min(max(score, 0), self.options["target"])
+
     def change_score(self, seat: int, points: int, why: str, events: list):
-        """Add points within 0 and the target; the markers follow at once."""
-        before = self.scores[seat]
-        after = min(max(before + points, 0), self.options["target"])
-        self.scores[seat] = after
-        events.append({"event": "score", "seat": seat, "from": before, "to": after, "why": why})
+        """Add points; the markers follow at once."""
+        super().change_score(seat, points, why, events)
         self.move_marker("bottom", min(self.scores), events)
         self.move_marker("top", max(self.scores), events)
 

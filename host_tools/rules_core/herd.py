@@ -53,6 +53,7 @@ class State(state.State):
     What belongs to a round stays as it lies on the table until the next deal.
     """
 
+    NAME = "herd"
     OPTIONS = OPTIONS
     SEATS = SEATS
     MOVES = MOVES
@@ -124,23 +125,19 @@ class State(state.State):
     def view(self, seat) -> dict:
         """What a seat may see, or with None everybody: no hand, no stray before the end."""
         real = self.hands is None
-        seen = {
-            "game": "herd",
-            "options": copied(self.options),
-            "round": self.round,
-            "phase": "over" if self.over else self.phase,
-            "turn": self.turn,
-            "over": self.over,
-            "winners": list(self.winners),
-            "scores": list(self.scores),
-            "real": real,
-            "starter": self.starter,
-            "pile": list(self.pile),
-            "cards_left": list(self.cards_left),
-            "stray_counts": list(self.stray_counts),
-            "shown": copied(self.strays) if real else [None] * self.seats,
-            "payment": copied(self.payment),
-        }
+        seen = self.view_of_all()
+        seen.update(
+            {
+                "round": self.round,
+                "real": real,
+                "starter": self.starter,
+                "pile": list(self.pile),
+                "cards_left": list(self.cards_left),
+                "stray_counts": list(self.stray_counts),
+                "shown": copied(self.strays) if real else [None] * self.seats,
+                "payment": copied(self.payment),
+            }
+        )
         if seat is not None:
             seen["hand"] = None if real else list(self.hands[seat])
             seen["strays"] = copied(self.strays[seat])
@@ -258,16 +255,12 @@ class State(state.State):
         self.phase = "deal"
         if min(self.scores) > 0:
             self.round += 1
-            return
-        most = max(self.scores)
-        self.end([seat for seat, food in enumerate(self.scores) if food == most], events)
+        else:
+            self.end_by_score(events)
 
-    def change_score(self, seat: int, points: int, why: str, events: list):
-        """Add food within 0 and the start."""
-        before = self.scores[seat]
-        after = min(max(before + points, 0), self.options["start"])
-        self.scores[seat] = after
-        events.append({"event": "score", "seat": seat, "from": before, "to": after, "why": why})
+    def within(self, score: int) -> int:
+        """Food is never below 0 nor above the start."""
+        return min(max(score, 0), self.options["start"])
 
     def forget(self):
         """Drop the hands and strays of a game that is broken off."""

@@ -118,10 +118,11 @@ class State:
 
     A game names its OPTIONS, its lowest and highest number of SEATS, the shapes of its MOVES
     (ADJUST among them), and the moves a seat may make OUT_OF_TURN. It has a property `turn`, the
-    methods `legal`, `view` and `change_score`, and for each move a method do_… that takes the
+    methods `legal` and `view`, and for each move a method do_… that takes the
     move and the list of events to add to: it checks first and changes nothing if it refuses.
     """
 
+    NAME = ""  # that a record gives it
     OPTIONS = ()
     SEATS = (1, 1)
     MOVES = ADJUST
@@ -164,8 +165,36 @@ class State:
             raise IllegalMove("why_length")
         self.change_score(move["seat"], move["points"], "adjust", events)
 
+    def view_of_all(self) -> dict:
+        """What everybody may see in every game: the begin of a view."""
+        return {
+            "game": self.NAME,
+            "options": copied(self.options),
+            "phase": "over" if self.over else self.phase,
+            "turn": self.turn,
+            "over": self.over,
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+        }
+
+    def within(self, score: int) -> int:
+        """The score, or the nearest to it that there can be."""
+        return score
+
+    def change_score(self, seat: int, points: int, why: str, events: list):
+        """Add points to a seat's score, as far as it can go."""
+        before = self.scores[seat]
+        after = self.within(before + points)
+        self.scores[seat] = after
+        events.append({"event": "score", "seat": seat, "from": before, "to": after, "why": why})
+
     def forget(self):
         """Drop what is secret, of a game that is broken off; a game without secrets has none."""
+
+    def end_by_score(self, events: list):
+        """The highest score wins; ties share."""
+        most = max(self.scores)
+        self.end([seat for seat, score in enumerate(self.scores) if score == most], events)
 
     def end(self, winners: list, events: list):
         self.over = True
