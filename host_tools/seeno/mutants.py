@@ -22,9 +22,20 @@ also_copy = ["host_tools"]
 pytest_add_cli_args = ["-p", "no:cacheprovider", "--ignore=tests/rules/both"]
 pytest_add_cli_args_test_selection = ["tests/rules"]
 use_git_change_detection = false
+timeout_multiplier = 8.0
 
 [tool.pytest.ini_options]
 pythonpath = ["src"]
+"""
+# Few examples of each property, and the same each time: nearly every mutant is noticed by the
+# first tests, and those that are not go through all of them.
+PROFILE = """\
+from hypothesis import settings
+
+settings.register_profile(
+    "mutants", max_examples=12, derandomize=True, database=None, deadline=None
+)
+settings.load_profile("mutants")
 """
 AIM = 90  # percent
 _SECLUSION = ("--pid", "--fork", "--kill-child", "--mount-proc")
@@ -44,6 +55,7 @@ def _lay_out():
     for tests in ("rules", "records", "playthroughs"):
         if (ROOT / "tests" / tests).is_dir():
             shutil.copytree(ROOT / "tests" / tests, FOLDER / "tests" / tests, ignore=left_out)
+    (FOLDER / "tests" / "conftest.py").write_text(PROFILE)
     (FOLDER / "pyproject.toml").write_text(SETTINGS)
 
 

@@ -2,8 +2,14 @@
 
 import copy
 
+from hypothesis import settings
+
 from rules_core.codes import TEXTS, IllegalMove
 from rules_core.record import Record, canonical
+
+# For properties that try many moves in each game: a quarter of the examples of others, of which
+# the mutation run wants few.
+FEW = settings(max_examples=settings().max_examples // 4)
 
 
 def keyed(moves):

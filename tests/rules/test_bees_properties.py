@@ -7,9 +7,9 @@ from bees_game import given as gives
 from bees_game import passed, played, real_deal, steps
 from bees_story import Story, first_card, winner
 from heist_game import adjustment, of_kind
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from promises import accepted, assert_all_refused, assert_undo_is_a_replay, keyed
+from promises import FEW, accepted, assert_all_refused, assert_undo_is_a_replay, keyed
 
 from rules_core.bees_trick import deck
 from rules_core.dealer import Random, shuffled
@@ -23,7 +23,6 @@ OPTIONS = st.fixed_dictionaries(
     },
 )
 GAMES = st.tuples(st.integers(3, 4), OPTIONS, st.integers(0, 2**40))
-FEW = settings(max_examples=25)
 
 
 def told(game):
@@ -179,7 +178,7 @@ def reshuffled(state, known, random):
     return other
 
 
-@settings(max_examples=40)
+@FEW
 @given(GAMES, st.integers(0, 2**40))
 def test_no_view_and_no_event_tells_what_another_holds_or_gives(game, seed):
     random = Random(seed)
@@ -215,7 +214,7 @@ def test_a_game_ends_by_itself(game):
     assert sum(move["do"] == "deal" for move in moves) == seats
 
 
-@settings(max_examples=40)
+@FEW
 @given(GAMES, st.lists(st.integers(1, 60), max_size=6))
 def test_undo_is_a_replay_of_what_is_left(game, undone):
     seats, options, _ = game

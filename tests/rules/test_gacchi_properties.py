@@ -4,9 +4,9 @@ from itertools import product
 
 from gacchi_game import LIMIT, steps
 from heist_game import adjustment
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from promises import accepted, assert_all_refused, assert_undo_is_a_replay, keyed
+from promises import FEW, accepted, assert_all_refused, assert_undo_is_a_replay, keyed
 
 from rules_core.gacchi_cards import chips_on
 
@@ -26,7 +26,6 @@ OPTIONS = st.fixed_dictionaries(
     optional={name: st.just(True) for name in SWITCHES},
 ).filter(are_for_each_other)
 GAMES = st.tuples(OPTIONS, st.integers(0, 2**40))
-FEW = settings(max_examples=25)
 
 
 class Story:
@@ -301,7 +300,7 @@ def test_an_illegal_move_leaves_the_state_as_it_was(game, phase):
             assert_all_refused(state, wrong)
 
 
-@settings(max_examples=40)
+@FEW
 @given(GAMES, st.lists(st.integers(1, 60), max_size=6))
 def test_undo_is_a_replay_of_what_is_left(game, undone):
     options, _ = game

@@ -1,9 +1,9 @@
 """heist: what holds in every game, tried in random ones with options at random (hypothesis)."""
 
 from heist_game import adjustment, steps
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from promises import accepted, assert_all_refused, assert_undo_is_a_replay, keyed
+from promises import FEW, accepted, assert_all_refused, assert_undo_is_a_replay, keyed
 
 OPTIONS = st.fixed_dictionaries(
     {},
@@ -81,7 +81,7 @@ def candidates(seats):
         yield {"by": by, "do": "reveal"}
 
 
-@settings(max_examples=25)
+@FEW
 @given(GAMES, st.integers(0, 6))
 def test_listed_and_accepted_moves_agree_with_the_rules(game, phase):
     for step, (state, _, _) in enumerate(steps(*game)):
@@ -99,7 +99,7 @@ def test_listed_and_accepted_moves_agree_with_the_rules(game, phase):
         assert keyed(accepted(state, candidates(state.seats))) == keyed(legal)
 
 
-@settings(max_examples=25)
+@FEW
 @given(GAMES, st.integers(0, 6))
 def test_an_illegal_move_leaves_the_state_as_it_was(game, phase):
     for step, (state, _, _) in enumerate(steps(*game)):
@@ -171,7 +171,7 @@ def test_applying_says_what_changed(game):
         assert spaces == {"bottom": twin.bottom, "top": twin.top}
 
 
-@settings(max_examples=40)
+@FEW
 @given(GAMES, st.lists(st.integers(1, 60), max_size=6))
 def test_undo_is_a_replay_of_what_is_left(game, undone):
     seats, options, _ = game

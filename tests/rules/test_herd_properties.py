@@ -2,9 +2,9 @@
 
 from heist_game import adjustment
 from herd_game import DEAL_REAL, deal, fits, link, steps, stray
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from promises import accepted, assert_all_refused, assert_undo_is_a_replay, keyed
+from promises import FEW, accepted, assert_all_refused, assert_undo_is_a_replay, keyed
 
 from rules_core import herd
 
@@ -12,7 +12,6 @@ REST = [card for card in herd.CARDS if card not in herd.OPENERS]
 OTHER_DECK = st.permutations(REST).map(lambda cards: [*cards[:10], *herd.OPENERS, *cards[10:19]])
 OPTIONS = st.fixed_dictionaries({}, optional={"start": st.integers(10, 121), "deck": OTHER_DECK})
 GAMES = st.tuples(st.integers(2, 4), OPTIONS, st.integers(0, 2**40))
-FEW = settings(max_examples=25)
 
 
 @given(GAMES)
