@@ -89,12 +89,15 @@ def pointed_at(frame, row, seat, seats, shown):
 
 def bees(frame, view, seats):
     """The bees that each seat owns, a row for each number, a place for each colour."""
-    for line, number in enumerate(BEES[: len(seats) - 2]):  # three seats play without 5s
-        cells = []
-        for taken in view["taken"]:
-            cells.append("".join([c.upper() if c + number in taken else " " for c in COLOURS]))
-        widgets.text(frame, 0, BEE_ROWS + line, number)
-        columns(frame, BEE_ROWS + line, seats, cells)
+    width = common.LINE // len(seats)
+    for row, number in enumerate(BEES[: len(seats) - 2]):  # three seats play without 5s
+        line = [" "] * common.LINE
+        for seat, taken in enumerate(view["taken"]):
+            for bee in taken:
+                if bee[1] == number:
+                    line[width * seat + COLOURS.index(bee[0])] = bee[0].upper()
+        widgets.text(frame, 0, BEE_ROWS + row, number)
+        widgets.text(frame, FIRST, BEE_ROWS + row, "".join(line))
 
 
 def left(frame, view, seats):
