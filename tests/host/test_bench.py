@@ -7,12 +7,7 @@ import pytest
 from rules_core import dealer
 from rules_core.games import STATES
 from rules_core.record import Record, parse_line
-from seeno.bench import contenders, games, heaviest
-
-
-def test_every_game_is_measured():
-    assert set(heaviest.SETUPS) == set(STATES)
-    assert {kind(1).game for kind in contenders.OURS} == set(STATES)
+from seeno.bench import games, heaviest
 
 
 @pytest.mark.parametrize("game", sorted(STATES))

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from rules_core.games import STATES
+
 TREE = Path(__file__).parents[2]
 ROOMS = {
     "rules_core": "host_tools/rules_core",
@@ -38,6 +40,18 @@ CORE_MAY_IMPORT = {"json", "sys", "binascii"}
 LONGEST = 300
 # Tables rather than text; their length says nothing.
 LONG_TABLES = {"firmware/screens/glyphs.py"}
+
+# What each game has beside its rules, so that it can be played and seen to be what it was.
+OF_A_GAME = (
+    "docs/{}.ja.md",
+    "docs/{}.md",
+    "firmware/app/{}.py",
+    "firmware/screens/{}.py",
+    "host_tools/seeno/players/{}.py",
+    "tests/firmware/test_{}_game.py",
+    "tests/playthroughs/{}.jsonl",
+    "tests/screens/{}_screens.py",
+)
 
 
 def _tracked(pattern="*"):
@@ -144,6 +158,13 @@ def test_modules_are_short():
         if name not in LONG_TABLES
     }
     assert not {name: length for name, length in lengths.items() if length > LONGEST}
+
+
+@pytest.mark.parametrize("game", sorted(STATES))
+def test_a_game_has_all_that_games_have(game):
+    assert not [name for name in OF_A_GAME if not (TREE / name.format(game)).is_file()]
+    played = (TREE / f"tests/firmware/test_{game}_game.py").read_text(encoding="utf-8")
+    assert "pytest.mark.chip" in played  # some of it on the real image too
 
 
 def test_nothing_built_is_tracked():

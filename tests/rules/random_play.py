@@ -13,13 +13,13 @@ from rules_core.record import Record, header_line, parse_line
 from rules_core.state import are_integers, are_texts, is_integer, is_switch, is_text
 
 NAMES = ("red", "あお", "é", "yellow", "v")
-# What texts in the moves of a game may be.
+# What texts in the moves of a game may be, where it has some.
 WORDS = {
     "bees": ("b3", "b4", "g5", "r1", "r5", "y4", "y5"),
     "gacchi": ("R", "camp0", "camp1", "double", "reroll", "recall"),
     "herd": ("f2", "f3", "m2", "m4", "s6", "v2", "v10"),
-    "heist": ("é\n",),
 }
+TEXT = ("é\n",)  # for all others
 # Values of options that are checked by a function of the game's own.
 CHECKED = {
     "mode": lambda random: choice(("basic", "advanced"), random),
@@ -158,11 +158,11 @@ class Play:
         if kind is is_integer:
             return random.below(14) - 1 if random.below(2) else random.below(112) - 1
         if kind is is_text:
-            return choice(WORDS[self.game], random)
+            return choice(WORDS.get(self.game, TEXT), random)
         if kind is are_integers:
             return [random.below(11) for _ in range(random.below(5))]
         if kind is are_texts:
-            return [choice(WORDS[self.game], random) for _ in range(random.below(4))]
+            return [choice(WORDS.get(self.game, TEXT), random) for _ in range(random.below(4))]
         return random.below(2) == 1 if kind is is_switch else choice(BESIDE, random)
 
 

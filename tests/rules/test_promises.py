@@ -152,18 +152,18 @@ def unlike(play, state, seat):
 
 
 def look_at_the_cards(play, state):
-    """No card is in two places, no chip and no die is lost."""
+    """No card is in two places, no chip and no die is lost; where the game is known here."""
     if play.game == "heist":
         pile, discards = play.dealer.pile, play.dealer.discards
         for digit in range(10):
             cards = pile[digit] + discards[digit] + state.row.count(digit)
             assert cards == state.options["copies"]
-    elif play.game == "gacchi":
+    if play.game == "gacchi":
         on_cards = [(cell, die) for cell, stack in enumerate(state.stacks) for die in stack]
         in_places = [(place, die) for die, place in enumerate(state.places) if type(place) is int]
         assert sorted(on_cards) == sorted(in_places)
-    elif state.phase != "deal":
-        cards = list(state.unseen or ()) if state.hands is None else sum(state.hands, [])
+    if play.game in HIDDEN and state.phase != "deal":
+        cards = list(state.unseen) if state.hands is None else sum(state.hands, [])
         if play.game == "bees":
             cards += sum(state.taken, []) + [card for _, card in state.trick if card]
             assert Counter(cards) <= Counter(state.deck)

@@ -9,6 +9,7 @@ from importlib.metadata import version
 from itertools import islice
 
 from rules_core import dealer
+from rules_core.games import STATES
 from seeno.bench import games
 
 LONGEST = 1000  # moves of a game, where one need not end by itself
@@ -102,12 +103,7 @@ class OpenSpiel:
         return moves
 
 
-OURS = (
-    partial(Ours, "bees", 4),
-    partial(Ours, "herd", 4),
-    partial(Ours, "heist", 4),
-    partial(Ours, "gacchi", 2),
-)
+OURS = tuple(partial(Ours, game, min(STATES[game].SEATS[1], 4)) for game in sorted(STATES))
 NEIGHBOURS = (
     UnoEnvironment,
     UnoGame,

@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from itertools import islice
 
 from rules_core import dealer
+from rules_core.games import STATES
 from rules_core.record import header_line, move_line
 from seeno.bench import games
 
 NAMES = ("red", "blue", "green", "yellow", "violet")
 EVERY_DIGIT = {"by": "table", "do": "deal", "digits": list(range(10))}
-SETUPS = {  # options and seats that make most of a move, and the opening if it is not by chance
+# Options and seats that make most of a move, and the opening if it is not by chance; other games
+# are played as most seats play them.
+SETUPS = {
     "bees": (({"finisher": True}, 4, None),),
     "gacchi": (
         ({"mode": "advanced", "steal": True}, 2, None),
@@ -76,7 +79,8 @@ def find(game):
 
 def _positions(game):
     """Yield each state of random games, the move that follows, and the record up to that."""
-    for options, seats, opening in SETUPS[game]:
+    usual = (({}, STATES[game].SEATS[1], None),)
+    for options, seats, opening in SETUPS.get(game, usual):
         for seed in range(PLAYED):
             chance, cards = random.Random(SEED + seed), dealer.Random(SEED + seed)
             played = games.moves(game, options, seats, chance, cards, REAL, opening)
