@@ -8,6 +8,8 @@ from rules_core import dealer, gacchi
 from rules_core.gacchi_cards import CENTRE, MODES, REROLL, deck, has_centre
 from screens import common
 from screens import gacchi as screens
+from screens.faces import FACES
+from screens.lanes import order
 from screens.lights import DARK, STEADY
 from screens.texts import text
 
@@ -23,7 +25,6 @@ OFFERED = (  # one variant a game, as it was published; the rules would take sev
     ("variant", NO_VARIANT, VARIANTS),
     ("first", BEGINS[0], BEGINS),
 )
-FACES = (1, 2, 3, 4, 5, 6)
 
 
 def is_out_of_place(values):
@@ -85,7 +86,7 @@ class Table(table.Table):
         if view["options"]["hidden"]:
             await self._face_down(view)
         else:
-            slots = [cell for cell in screens.order(view) if cards[cell] is None]
+            slots = [cell for cell in order(len(view["cards"])) if cards[cell] is None]
             tags = [text(common.TAGS[colour]) for colour in self.seats]
             await self._type_cards(view, slots, text("layout_help", *tags), "layout_empty")
         return {"by": "table", "do": "layout", "cards": cards}

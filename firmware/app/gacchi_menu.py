@@ -7,6 +7,7 @@ from rules_core.codes import IllegalMove
 from rules_core.gacchi import RULES
 from screens import common
 from screens import gacchi as screens
+from screens.lanes import CAMPS, order
 from screens.texts import text
 
 
@@ -97,7 +98,7 @@ def value_of(view, die):
 
 async def where(table, view, die):
     """Place after place for one die, each with its answer."""
-    places = screens.order(view) + list(screens.CAMPS) + [None]
+    places = order(len(view["cards"])) + list(CAMPS) + [None]
     value = value_of(view, die)
     title = text("why_place", text(common.NAMES[table.seats[die[0]]]), value)
     codes = [place is None or refusal(table.state, attempt(view, die, place)) for place in places]
@@ -119,11 +120,11 @@ def attempt(view, die, place):
     """The move that would bring a die to a place: a step of the mover's own, else a flick."""
     seat, number = die
     cell = view["dice"][seat][number]["place"]
-    stack = [] if cell in screens.CAMPS else view["stacks"][cell]
+    stack = [] if cell in CAMPS else view["stacks"][cell]
     is_flick = view["phase"] == "flick" and stack[1:] == [[seat, number]]
     if seat == view["mover"] and not is_flick:
         return {"by": seat, "do": "step", "die": number, "to": place}
-    cell = 0 if cell in screens.CAMPS else cell
+    cell = 0 if cell in CAMPS else cell
     return {"by": view["mover"], "do": "flick", "cell": cell, "to": place}
 
 

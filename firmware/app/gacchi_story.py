@@ -3,6 +3,7 @@
 from app.story import Story
 from screens import common
 from screens import gacchi as screens
+from screens.lanes import CAMPS
 from screens.texts import text
 
 STEP_MS = 1200
@@ -34,7 +35,7 @@ def card_of(view, place):
 
 def way(view, before, after, place):
     """A die's number before and after, and where it is then."""
-    if place in screens.CAMPS:
+    if place in CAMPS:
         return text("way_camp", before, after)
     return text("way_on", before, after, card_of(view, place))
 
@@ -46,7 +47,7 @@ def follow(view, event):
         view["cards"], view["chips"] = event["cards"], event["chips"]
     elif kind == "set_up":
         for die, spot in zip(view["dice"][event["seat"]], event["spots"]):
-            die["place"], die["spot"] = screens.CAMPS[event["seat"]], spot
+            die["place"], die["spot"] = CAMPS[event["seat"]], spot
     elif kind in WAYS:
         move_die(view, event)
     elif kind == "flipped":
@@ -66,9 +67,9 @@ def move_die(view, event):
     """Takes a die from where it is to where it goes, on top of what lies there."""
     start, to = event["from"], event["to"]
     name = [event["seat"], event["die"]]
-    if start not in screens.CAMPS:
+    if start not in CAMPS:
         view["stacks"][start].remove(name)
-    if to not in screens.CAMPS:
+    if to not in CAMPS:
         view["stacks"][to].append(name)
     die = view["dice"][event["seat"]][event["die"]]
     die["place"], die["spot"], die["value"] = to, None, event["value"]

@@ -5,6 +5,7 @@ from app.choices import STEPS
 from app.classifier import HOLD, LEFT, OK, RIGHT, mask
 from app.gacchi_story import follow, title, way
 from screens import gacchi as screens
+from screens.lanes import CAMPS
 from screens.texts import text
 
 NOWHERE = -1
@@ -61,7 +62,7 @@ def offer(view, move):
     place, value = die["place"], die["value"]
     if do in ("reroll", "keep"):
         return offered(text("way_die", value), do, place, None)
-    to = move["to"] if do != "recall" else screens.CAMPS[seat]
+    to = move["to"] if do != "recall" else CAMPS[seat]
     event = {"event": "stepped", "seat": seat, "die": number, "from": place, "to": to}
     event["value"] = value % 6 + 1
     follow(view, event)

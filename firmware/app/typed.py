@@ -11,6 +11,7 @@ from screens.texts import text
 
 def rings(values):
     """A ring for each key: the first five of the values, after each the fifth from it."""
+    values = list(values)  # MicroPython takes no steps through a tuple
     return [values[key::SEAT_KEYS] for key in range(SEAT_KEYS)]
 
 

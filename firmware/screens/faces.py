@@ -6,7 +6,7 @@ each by seat, the faces 1 to 6 one after the other.
 
 from screens import glyphs
 
-SIDES = 6
+FACES = (1, 2, 3, 4, 5, 6)
 LARGE_WIDTH, SMALL_WIDTH = 11, 9
 _TOP, _BOTTOM = 0x02, 0x40  # of a frame, a pixel off the neighbours
 _HIGH, _LOW = 0xFE, 0x7F  # all pixels but the outermost
@@ -41,7 +41,7 @@ def _small_filled(face):
 
 
 def _faces(*kinds):
-    return tuple([b"".join([kind(face) for face in range(1, SIDES + 1)]) for kind in kinds])
+    return tuple([b"".join([kind(face) for face in FACES]) for kind in kinds])
 
 
 LARGE = _faces(_framed, _filled)

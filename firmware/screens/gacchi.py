@@ -1,45 +1,25 @@
 """The screens of gacchi: pure functions of (view, prompt) onto a framebuffer.
 
-The board lies on its side, seat 0's camp along the left edge and seat 1's along the right, so a
-column of the table is a lane of the glass, two rows of 8 pixels high. The dice of seat 0 are dark
-with a frame, those of seat 1 light; of two on a card the upper one is on top.
+The dice of seat 0 are dark with a frame, those of seat 1 light; of two on a card the upper one is
+on top.
 """
 
 from rules_core.gacchi_cards import chips_on
 from screens import common, dice, faces, widgets
 from screens.cells import copy
+from screens.lanes import CAMPS, LANE_ROWS, LANES, NARROW, TOP, WIDE, area, order
 from screens.texts import text
 
-LANES = 3
-TOP = 1  # the row of the first lane
-LANE_ROWS = 2
-CAMP = 16  # the width of a camp
-CAMPS = ("camp0", "camp1")
-NARROW = 24  # the width of a card where four lie in a lane
 SMALL_PITCH = faces.SMALL_WIDTH + 1
-DICE_WIDTHS = (0, 13, 12, 22, 22)  # of the right of a card, by the number of dice there
+# How dice lie on a card, and by that the pixels they leave to its number.
+NONE, OUTLINED, ALONE, STACKED, SPREAD = 0, 1, 2, 3, 4
+FREE = {WIDE: (32, 19, 19, 10, 11), NARROW: (26, 13, 13, 13, 6)}
 CHIP = 4
 SAID_WIDTH = 14  # large letters in a line
 SAID_LINES = 3
 FIRST = TOP * widgets.WIDTH  # of the bytes of the lanes
 PAST = FIRST + LANES * LANE_ROWS * widgets.WIDTH
 _grids = {}
-
-
-def area(view, place):
-    """Where a place is: (x, row, width) of a card, or of a camp, which fills all lanes."""
-    if place in CAMPS:
-        return CAMPS.index(place) * (widgets.WIDTH - CAMP), TOP, CAMP
-    columns = len(view["cards"]) // LANES
-    width = (widgets.WIDTH - 2 * CAMP) // columns
-    x = CAMP + (columns - 1 - place // LANES) * width
-    return x, TOP + place % LANES * LANE_ROWS, width
-
-
-def order(view):
-    """The cells as the eye meets them on the glass: lane by lane, from the left."""
-    columns = range(len(view["cards"]) // LANES - 1, -1, -1)
-    return [LANES * column + lane for lane in range(LANES) for column in columns]
 
 
 def board(frame, view, prompt):
@@ -97,65 +77,90 @@ def said(frame, view, prompt):
 
 def places(frame, view, target, left):
     """Camps, cards, chips and dice; the target stands out."""
-    frame.buffer[FIRST:PAST] = grid(len(view["cards"]) // LANES)
+    frame.buffer[FIRST:PAST] = grid(len(view["cards"]))
     for seat in (0, 1):
         camp(frame, view, seat, target)
     for place in range(len(view["cards"])):
-        card(frame, view, place, place == target, place == left)
+        x, row, width = area(len(view["cards"]), place)
+        stack = view["stacks"][place]
+        taken = dice_on(frame, view, x, row, width, stack, view["cards"][place])
+        if place == left and not stack:
+            taken = OUTLINED
+            at = row * widgets.WIDTH + x + width - faces.LARGE_WIDTH - 1
+            copy(frame.buffer, at, faces.OUTLINE, 0, faces.LARGE_WIDTH, LANE_ROWS)
+        card(frame, view, place, x, row, width, taken)
+        if place == target:  # not the dice: light and dark tell the seats apart
+            is_below = width == NARROW and taken == STACKED  # the lower die
+            widgets.invert(frame, x, row, FREE[width][taken], 1 if is_below else LANE_ROWS)
 
 
-def grid(columns):
+def grid(cells):
     """The lanes as yet empty: dotted lines between the cards, ticks where four meet."""
-    if columns not in _grids:
-        width = (widgets.WIDTH - 2 * CAMP) // columns
+    if cells not in _grids:
         dots = bytearray(PAST - FIRST)
-        for row in range(LANES * LANE_ROWS):
-            start = row * widgets.WIDTH
-            for line in range(columns + 1):
-                x = start + CAMP + line * width
-                dots[x] = 0x2A
-                if row in (1, 3):
-                    for near in (x - 2, x, x + 2):
-                        dots[near] |= 0x80
-        _grids[columns] = dots
-    return _grids[columns]
+        for cell in order(cells):
+            x, row, width = area(cells, cell)
+            for line in (x, x + width):
+                for at in range(LANE_ROWS):
+                    dots[(row + at - TOP) * widgets.WIDTH + line] |= 0x2A
+                if row > TOP:
+                    for near in (line - 2, line, line + 2):
+                        dots[(row - TOP - 1) * widgets.WIDTH + near] |= 0x80
+        _grids[cells] = dots
+    return _grids[cells]
 
 
-def card(frame, view, place, is_target, was_left):
-    """A card, large while there is something to win; `was_left`: a die stood there alone."""
-    x, row, width = area(view, place)
+def card(frame, view, place, x, row, width, taken):
+    """A number, large while there is something to win, and its chips."""
     number, chips = view["cards"][place], view["chips"][place]
     name = "?" if number is None else str(number)
-    stack = view["stacks"][place]
-    is_narrow = width <= NARROW
-    is_crowded = is_narrow and (stack or was_left)
+    is_crowded = width == NARROW and taken
     if is_crowded or type(number) is int and not chips:
-        widgets.text(frame, x + 4 - 2 * len(name), row, name)
+        widgets.text(frame, x + 1, row, name)
     else:
-        widgets.large(frame, x + 2, row, name, widgets.LARGE_WIDTH + 1 - len(name))
+        widgets.large(frame, x + 1, row, name, widgets.LARGE_WIDTH + 1 - len(name))
+    y = row * 8
     for chip in range(chips):
-        left = x + (3 if is_crowded else width - 5 if is_narrow else 13)
-        y = row * 8 + (9 if is_narrow else 9 - 3 * chips + 6 * chip)
-        frame.rect(left, y + 1, CHIP, CHIP - 2, 1)
-        frame.rect(left + 1, y, CHIP - 2, CHIP, 1)
-    if is_target:  # the number, not the dice, whose light and dark tell the seats apart
-        widgets.invert(frame, x, row, width - DICE_WIDTHS[len(stack)], LANE_ROWS)
+        if is_crowded and taken == STACKED:
+            frame.rect(x + 10, y + 10, 3, 3, 1, True)
+        elif is_crowded:
+            circle(frame, x + 3, y + 10)
+        elif width == NARROW:
+            circle(frame, x + 20, y + 9)
+        elif taken == STACKED:  # above the lower die
+            circle(frame, x + 11 + 5 * chip, y + 2)
+        else:
+            circle(frame, x + 13, y + 9 - 3 * chips + 6 * chip)
+
+
+def circle(frame, x, y):
+    frame.rect(x, y + 1, CHIP, CHIP - 2, 1, True)
+    frame.rect(x + 1, y, CHIP - 2, CHIP, 1, True)
+
+
+def dice_on(frame, view, x, row, width, stack, number):
+    """The dice at the right of a card, the top one large; returns how they lie."""
     at = row * widgets.WIDTH + x + width - 1
+    if not stack:
+        return NONE
+    if len(stack) > 1 and type(number) is not int:  # none on top: up to four side by side
+        for place, (seat, die) in enumerate(stack):
+            start = at - SMALL_PITCH * (1 + place // 2) + place % 2 * widgets.WIDTH
+            small_die(frame, start + 1, seat, view["dice"][seat][die])
+        return SPREAD
+    seat, die = stack[-1]
+    large_die(frame, at - faces.LARGE_WIDTH, seat, view["dice"][seat][die])
     if len(stack) == 1:
-        seat, die = stack[0]
-        large_die(frame, at - faces.LARGE_WIDTH, seat, view["dice"][seat][die])
-    elif was_left and not stack:
-        copy(frame.buffer, at - faces.LARGE_WIDTH, faces.OUTLINE, 0, faces.LARGE_WIDTH, LANE_ROWS)
-    else:
-        for height, (seat, die) in enumerate(stack):
-            beside, above = height // 2, height % 2
-            start = at + (1 - above) * widgets.WIDTH - SMALL_PITCH * (1 + beside) + 1
-            small_die(frame, start, seat, view["dice"][seat][die])
+        return ALONE
+    seat, die = stack[0]
+    start = x + (1 if width == NARROW else 10) + (row + 1) * widgets.WIDTH
+    small_die(frame, start, seat, view["dice"][seat][die])
+    return STACKED
 
 
 def camp(frame, view, seat, target):
     """A camp with its three spots; a die that came later stands on any that is free."""
-    x, row, _ = area(view, CAMPS[seat])
+    x, row, width = area(len(view["cards"]), CAMPS[seat])
     spots = [[], [], []]
     guests = []
     for owner, own in enumerate(view["dice"]):
@@ -167,17 +172,18 @@ def camp(frame, view, seat, target):
         min(spots, key=len).append(guest)
     if target == CAMPS[seat]:
         for inset in (0, 1):
-            frame.rect(x + inset, row * 8, CAMP - 2 * inset, LANES * LANE_ROWS * 8, 1)
+            frame.rect(x + inset, row * 8, width - 2 * inset, LANES * LANE_ROWS * 8, 1)
+    left = (width - faces.LARGE_WIDTH) // 2
     for spot, stack in enumerate(spots):
         row = TOP + spot * LANE_ROWS
-        at = row * widgets.WIDTH + x
+        at = row * widgets.WIDTH + x + left
         if not stack:
-            frame.rect(x + 6, row * 8 + 6, 3, 3, 1)
+            frame.rect(x + left + 4, row * 8 + 6, 3, 3, 1)
         elif len(stack) == 1:
-            large_die(frame, at + 2, *stack[0])
+            large_die(frame, at, *stack[0])
         else:
             for height, (owner, die) in enumerate(stack):
-                small_die(frame, at + 3 + height * widgets.WIDTH, owner, die)
+                small_die(frame, at + 1 + height * widgets.WIDTH, owner, die)
 
 
 def large_die(frame, at, seat, die):

@@ -6,7 +6,7 @@ bars and icons leave a gap. What is inverted is read like the rest, and told apa
 
 from functools import lru_cache
 
-from screens import glyphs
+from screens import faces, glyphs
 
 WIDTH = 128
 ROWS = 8
@@ -50,7 +50,18 @@ def _fonts():
         (9, 2, _cut(glyphs.LARGE, 18, ascii_names)),
         (6, 1, small),
     )
-    return [Font(*table, inverted) for table in tables for inverted in (False, True)]
+    fonts = [Font(*table, inverted) for table in tables for inverted in (False, True)]
+    return _dice() + fonts
+
+
+def _dice():
+    """Dice on a board: [1] is one of seat 0, (1) one of seat 1."""
+    names = ([f"[{k}]" for k in faces.FACES], [f"({k})" for k in faces.FACES])
+    found = []
+    for width, rows, tables in ((11, 2, faces.LARGE), (9, 1, faces.SMALL)):
+        cells = [_cut(table, width * rows, named) for table, named in zip(tables, names)]
+        found.append(Font(width, rows, cells[0] | cells[1], False))
+    return found
 
 
 _FONTS = _fonts()
