@@ -159,7 +159,7 @@ def opening(frame, view, prompt):
     widgets.centred(frame, 2, leads(view["dealer"], seats))
     giving(frame, 3, view, seats)
     columns(frame, LINE, seats, ["%3d" % score for score in view["scores"]])
-    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+    common.foot(frame, prompt, prompt["hint"])
 
 
 def giving(frame, row, view, seats):
@@ -190,7 +190,7 @@ def hand(frame, view, prompt):
         widgets.centred(frame, 6, prompt["note"])
     if cards:
         fan(frame, cards, prompt["place"], prompt["chosen"])
-    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["line"]))
+    common.foot(frame, prompt, prompt["line"])
 
 
 def fan(frame, cards, place, chosen):
@@ -214,7 +214,7 @@ def overrule(frame, view, prompt):
     for row, line in enumerate(prompt["lines"]):
         widgets.centred(frame, 2 + row, line)
     widgets.centred(frame, 5, text("overrule"))
-    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+    common.foot(frame, prompt, prompt["hint"])
 
 
 def out(frame, view, prompt):
@@ -224,7 +224,7 @@ def out(frame, view, prompt):
     widgets.large_centred(frame, 2, prompt["title"])
     for row, line in enumerate(prompt["lines"]):
         widgets.centred(frame, 4 + row, line)
-    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+    common.foot(frame, prompt, prompt["hint"])
 
 
 def counted(frame, view, prompt):
@@ -237,7 +237,7 @@ def counted(frame, view, prompt):
     for row, (name, points) in enumerate(prompt["parts"]):
         in_list(frame, 2 + row, name, "+%d" % points)
     in_list(frame, 6, text("total"), str(prompt["total"]))
-    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+    common.foot(frame, prompt, prompt["hint"])
 
 
 def in_list(frame, row, name, value):
@@ -254,4 +254,4 @@ def totals(frame, view, prompt):
         gained = prompt["gained"][seat]
         in_list(frame, row, text(common.NAMES[colour]), str(view["scores"][seat]))
         widgets.text(frame, 64, row, "☠" if gained is None else "+%d" % gained)
-    widgets.centred(frame, KEYS, common.notice_or(prompt, prompt["hint"]))
+    common.foot(frame, prompt, prompt["hint"])

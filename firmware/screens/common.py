@@ -25,6 +25,20 @@ def in_two(line):
     return line[:end], line[end + 1 :]
 
 
+def foot(frame, prompt, usual):
+    """The last row: the usual hint, or why a press was refused, in two rows if it is long."""
+    notice = prompt["notice"]
+    if not notice:
+        widgets.centred(frame, 7, usual)
+        return
+    first, last = in_two(notice)
+    widgets.clear_rows(frame, 7, 1)
+    if first:
+        widgets.clear_rows(frame, 6, 1)
+        widgets.centred(frame, 6, first)
+    widgets.centred(frame, 7, last)
+
+
 def choices(frame, view, prompt):
     """A list with a cursor.
 
@@ -48,7 +62,7 @@ def choices(frame, view, prompt):
         if first + line == cursor:
             widgets.invert(frame, LIST_LEFT - 2, row, LIST_RIGHT + 4 - LIST_LEFT)
     widgets.centred(frame, 6, prompt["about"])
-    widgets.centred(frame, 7, notice_or(prompt, text("choose")))
+    foot(frame, prompt, text("choose"))
 
 
 def change(frame, view, prompt):
@@ -64,7 +78,7 @@ def change(frame, view, prompt):
     if prompt["higher"]:
         widgets.text(frame, widgets.WIDTH - x + 6, 4, "▶")
     widgets.centred(frame, 6, prompt["about"])
-    widgets.centred(frame, 7, notice_or(prompt, text("change")))
+    foot(frame, prompt, text("change"))
 
 
 def seating(frame, view, prompt):
@@ -81,7 +95,7 @@ def seating(frame, view, prompt):
         widgets.centred(frame, 2, text("seating_help"))
         widgets.centred(frame, 3, text("seating_order"))
     usual = text("seating_start") if prompt["enough"] else ""
-    widgets.centred(frame, 7, notice_or(prompt, usual))
+    foot(frame, prompt, usual)
 
 
 def in_columns(frame, row, cells):
@@ -119,7 +133,7 @@ def cover(frame, view, prompt):
     prompt["public"](frame, 2, view)
     widgets.centred(frame, 5, text("cover_let_go"))
     widgets.centred(frame, 6, text("cover_look"))
-    widgets.centred(frame, 7, notice_or(prompt, prompt["hint"]))
+    foot(frame, prompt, prompt["hint"])
 
 
 def agree(frame, view, prompt):
@@ -129,7 +143,7 @@ def agree(frame, view, prompt):
     for row, line in enumerate(prompt["lines"]):
         widgets.centred(frame, 2 + row, line)
     seat_tags(frame, 5, prompt["seats"], prompt["agreed"])
-    widgets.centred(frame, 7, notice_or(prompt, prompt["hint"]))
+    foot(frame, prompt, prompt["hint"])
 
 
 def countdown(frame, view, prompt):
@@ -156,4 +170,4 @@ def final(frame, view, prompt):
         widgets.text(frame, 88, 2 + line, "%3d" % -points)
     level = [seat for seat, score in enumerate(view["scores"]) if score == max(view["scores"])]
     usual = text("tie" if len(level) > len(winners) else "go_on")
-    widgets.centred(frame, 7, notice_or(prompt, usual))
+    foot(frame, prompt, usual)

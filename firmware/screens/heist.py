@@ -47,7 +47,7 @@ def deal(frame, view, prompt):
     row(frame, CARDS, view, prompt["digits"], prompt["cursor"])
     common.seat_tags(frame, 5, range(SEAT_KEYS), [False] * SEAT_KEYS)
     common.in_columns(frame, 6, ["%d/%d" % (key, key + 5) for key in range(SEAT_KEYS)])
-    widgets.centred(frame, 7, common.notice_or(prompt, text("deal_help")))
+    common.foot(frame, prompt, text("deal_help"))
 
 
 def pick(frame, view, prompt):
@@ -78,7 +78,7 @@ def entry(frame, view, prompt):
     else:
         widgets.text(frame, 36 + 32 * stage + 9, 6, "▲")
     usual = text("entry_again" if stage == 2 else "entry_next")
-    widgets.centred(frame, 7, common.notice_or(prompt, usual))
+    common.foot(frame, prompt, usual)
 
 
 def resolution(frame, view, prompt):
@@ -100,7 +100,7 @@ def resolution(frame, view, prompt):
             result = mark + "%2d" % view["scores"][seat]
         widgets.text(frame, x + 4, 3, result)
     row(frame, 4, view)
-    widgets.centred(frame, 7, common.notice_or(prompt, prompt["line"]))
+    common.foot(frame, prompt, prompt["line"])
 
 
 def place(frame, view, prompt):
@@ -108,4 +108,4 @@ def place(frame, view, prompt):
     widgets.clear(frame)
     widgets.centred(frame, 0, text("place_title", text(common.NAMES[prompt["colour"]])))
     row(frame, CARDS, view, cursor=prompt["cursor"])
-    widgets.centred(frame, 7, common.notice_or(prompt, text("place_help")))
+    common.foot(frame, prompt, text("place_help"))

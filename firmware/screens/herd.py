@@ -55,18 +55,7 @@ def table(frame, view, prompt):
     lines.append(by_seat(text("herd_stray"), view["stray_counts"]))
     for row, line in enumerate(lines):
         widgets.text(frame, 1, TABLE + row, line)
-    notice(frame, prompt)
-
-
-def notice(frame, prompt):
-    """A line of reason in the place of the last row, or of the last two."""
-    if prompt["notice"]:
-        first, last = common.in_two(prompt["notice"])
-        if first:
-            widgets.clear_rows(frame, 6, 1)
-            widgets.centred(frame, 6, first)
-        widgets.clear_rows(frame, 7, 1)
-        widgets.centred(frame, 7, last)
+    common.foot(frame, prompt, "")
 
 
 def public(frame, row, view):
@@ -112,7 +101,7 @@ def hand(frame, view, prompt):
     widgets.centred(frame, 5, prompt["note"])
     if prompt["way"] is not None:
         ways(frame, 6, prompt["ways"], prompt["way"])
-    widgets.centred(frame, 7, common.notice_or(prompt, prompt["line"]))
+    common.foot(frame, prompt, prompt["line"])
 
 
 def ways(frame, row, offered, chosen):

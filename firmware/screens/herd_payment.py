@@ -31,7 +31,7 @@ def strays(frame, view, prompt):
             x = STRAYS_LEFT + place % STRAYS * STRAY_WIDTH
             widgets.text(frame, x, row + place // STRAYS, name(card))
         row += 1 if len(prompt["lines"]) == 4 else 2
-    widgets.centred(frame, 7, common.notice_or(prompt, text("go_on")))
+    common.foot(frame, prompt, text("go_on"))
 
 
 def account(frame, view, prompt):
@@ -46,7 +46,7 @@ def account(frame, view, prompt):
     widgets.large(frame, RIGHT - widgets.LARGE_WIDTH * len(food), 0, food)
     widgets.text(frame, LEFT, 2, names(prompt["strays"], 20))
     listed(frame, 3, prompt["items"])
-    widgets.centred(frame, 7, common.notice_or(prompt, text("go_on")))
+    common.foot(frame, prompt, text("go_on"))
 
 
 def pot(frame, view, prompt):
@@ -54,7 +54,7 @@ def pot(frame, view, prompt):
     widgets.clear(frame)
     widgets.centred(frame, 0, text("herd_shared"))
     listed(frame, 2, prompt["items"])
-    widgets.centred(frame, 7, common.notice_or(prompt, text("go_on")))
+    common.foot(frame, prompt, text("go_on"))
 
 
 def listed(frame, row, items):
@@ -74,4 +74,4 @@ def summary(frame, view, prompt):
     for row, (label, part) in enumerate(SUMMARY):
         line = by_seat(text(label), [each[part] for each in paid["lines"]])
         widgets.text(frame, 1, 3 + row, line)
-    widgets.centred(frame, 7, common.notice_or(prompt, text("go_on")))
+    common.foot(frame, prompt, text("go_on"))

@@ -17,7 +17,7 @@ def deal(frame, view, prompt):
     widgets.centred(frame, 3, text("herd_deal", prompt["count"]))
     if prompt["unseen"]:
         widgets.centred(frame, 4, text("herd_aside", prompt["unseen"]))
-    widgets.centred(frame, 7, common.notice_or(prompt, text("herd_dealt")))
+    common.foot(frame, prompt, text("herd_dealt"))
 
 
 def who(frame, view, prompt):
@@ -27,7 +27,7 @@ def who(frame, view, prompt):
     herd.large_card(frame, 40, 2, prompt["card"])
     if prompt["hint"]:
         widgets.centred(frame, 6, text("own_key"))
-    widgets.centred(frame, 7, common.notice_or(prompt, prompt["hint"] or text("own_key")))
+    common.foot(frame, prompt, prompt["hint"] or text("own_key"))
 
 
 def play(frame, view, prompt):
@@ -53,7 +53,7 @@ def play(frame, view, prompt):
     seats = prompt["seats"]
     widgets.text(frame, 1, 6, by_key(seats, [str(food) for food in view["scores"]]))
     widgets.text(frame, 1, 7, by_key(seats, ["✗%d" % count for count in view["stray_counts"]]))
-    herd.notice(frame, prompt)
+    common.foot(frame, prompt, "")
 
 
 def strays(frame, view, prompt):
@@ -67,7 +67,7 @@ def strays(frame, view, prompt):
         card(frame, x, row, typed, place)
     legend(frame, 5, typed)
     widgets.centred(frame, 7, text("deal_help"))
-    herd.notice(frame, prompt)
+    common.foot(frame, prompt, "")
 
 
 def card(frame, x, row, typed, place):

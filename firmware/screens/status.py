@@ -1,7 +1,7 @@
 """Screens about the device itself: what runs on it, and why it does not play."""
 
 from screens import widgets
-from screens.common import notice_or
+from screens.common import foot
 from screens.texts import text
 
 ABOUT = ("about_version", "about_build", "about_board", "about_memory")
@@ -18,7 +18,7 @@ def about(frame, view, prompt):
             widgets.text(frame, 2, row, text(name))
             widgets.right(frame, row, value[:VALUE_LENGTH])
             row += 1
-    widgets.centred(frame, 7, notice_or(prompt, text("about_back")))
+    foot(frame, prompt, text("about_back"))
 
 
 def _notice(frame, title, *rows):
