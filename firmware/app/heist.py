@@ -3,8 +3,8 @@
 from app import table
 from app.choices import STEPS, SWITCH, offered, shown_value
 from app.classifier import LEFT, OK, RIGHT, SEAT_KEYS, mask
-from app.number import Number
-from app.resolution import Resolution
+from app.heist_number import Number
+from app.heist_story import Resolution
 from rules_core import dealer, heist
 from screens import common
 from screens import heist as screens

@@ -1,7 +1,7 @@
 """Where an entry starts, and the chance behind it: nothing that can be counted tells a digit."""
 
 ENTRY = """
-from app.number import Number
+from app.heist_number import Number
 
 class Rigged:
     def __init__(self, *draws):
