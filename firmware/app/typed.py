@@ -27,7 +27,7 @@ async def type_in(table, screen, view, values, slots, keys, empty, is_deck=False
 
     The screen is told: values, slots, cursor (a slot), keys (what each would enter there), and
     `fields`. `keys` are the rings, `empty(slot)` says that nothing is there. In a deck no two
-    cards are the same: one that is typed again is taken from where it was.
+    cards are the same.
     """
     table.panel.begin(repeats=mask(LEFT, RIGHT))
     place = 0
@@ -41,12 +41,12 @@ async def type_in(table, screen, view, values, slots, keys, empty, is_deck=False
         elif key < SEAT_KEYS and offers[key] is None:
             table.notice = text("key_empty")
         elif key < SEAT_KEYS:
-            if is_deck and offers[key] in values:
-                values[values.index(offers[key])] = None
             values[slot] = offers[key]
         else:
             missing = [slot for slot in slots if values[slot] is None]
-            if not missing:
+            twice = [slot for slot in slots if is_deck and values.count(values[slot]) > 1]
+            if not missing and not twice:
                 return
-            place = slots.index(missing[0])
-            table.notice = empty(missing[0])
+            slot = (missing or twice)[0]
+            place = slots.index(slot)
+            table.notice = empty(slot) if missing else text("typed_twice", values[slot])

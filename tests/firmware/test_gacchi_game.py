@@ -4,7 +4,6 @@ import pytest
 from test_heist_game import record_of, replayed
 
 from rules_core import dealer
-from screens.texts import text
 from seeno import players
 from seeno.players import gacchi
 

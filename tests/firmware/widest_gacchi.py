@@ -2,6 +2,7 @@
 
 WIDEST = {
     "layout_help": ("VIO", "YEL"),
+    "typed_twice": (12,),
     "dice_help": ("VIOLET",),
     "phase_setup": ("VIOLET",),
     "phase_flick": ("VIOLET",),

@@ -35,6 +35,7 @@ ENGLISH = {
     "face_down_help": "lay cards face down ●",
     "flip_help": "which card?  ● ok",
     "flip_empty": "type the card",
+    "typed_twice": "{} is there twice",
     "key_empty": "no card on this key",
     "dice_help": "{} dice  ◀▶  ● ok",
     "dice_empty": "type every die",

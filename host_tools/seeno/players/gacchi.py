@@ -12,6 +12,7 @@ from seeno.players import COLOURS, part
 
 KEYS = 7  # the line of the glass that says what the keys do
 CHOOSE = "◀▶"
+TYPED = text("tag_0")[0] + " "  # where the colour keys stand with what they enter
 LONGEST_STORY = 60  # presses of ●
 
 
@@ -27,9 +28,9 @@ def state(table, number=1):
 def is_asked(table):
     """Whether the glass waits for somebody, not for the story's next step."""
     lines = table.text()
-    if any(CHOOSE in lines[row] for row in (0, KEYS)) or is_over(table):
+    if CHOOSE in lines[KEYS] or lines[KEYS].startswith(TYPED) or is_over(table):
         return True
-    return table.shows(text("flip_help")) or table.shows(text("face_down_help"))
+    return table.shows(text("face_down_help"))
 
 
 def is_over(table):
