@@ -27,9 +27,9 @@ def clear_rows(frame, row, rows):
     frame.buffer[start:end] = _BLANK[start:end]
 
 
-def text(frame, x, row, string):
-    """Small text, 6 pixels a character."""
-    write(frame.buffer, x, row, string.encode(), len(string), SMALL_WIDTH, 1)
+def text(frame, x, row, string, pitch=SMALL_WIDTH):
+    """Small text, 6 pixels wide, its characters `pitch` pixels apart."""
+    write(frame.buffer, x, row, string.encode(), len(string), pitch, 1)
 
 
 def centred(frame, row, string):
