@@ -72,7 +72,10 @@ async def options(panel, game):
         if cursor == 0:
             return values
         name, _, allowed = game.OFFERED[cursor - 1]
-        values[name] = await change(panel, text("options"), name, values[name], allowed)
+        if callable(allowed):  # the game has its own way of changing it
+            values[name] = await allowed(panel, values[name])
+        else:
+            values[name] = await change(panel, text("options"), name, values[name], allowed)
 
 
 async def setup(panel, games, build):
