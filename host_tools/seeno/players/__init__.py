@@ -20,6 +20,14 @@ def part(key):
 
 def sit_down(table, game, colours, dealt=False, **options):
     """From the menu to the first prompt of a game, with every other option at its default."""
+    be_seated(table, game, colours)
+    for name, value in options.items():
+        set_option(table, name, value)
+    go_on(table, dealt)
+
+
+def be_seated(table, game, colours):
+    """From the menu to the list of options."""
     table.wait_text(text("menu"))
     choose(table, "game_" + game)
     table.wait_text(text("seating"))
@@ -27,8 +35,10 @@ def sit_down(table, game, colours, dealt=False, **options):
         table.press(colour)
     table.press("ok")
     table.wait_text(text("options"))
-    for name, value in options.items():
-        set_option(table, name, value)
+
+
+def go_on(table, dealt=False):
+    """From the list of options to the first prompt of a game."""
     choose(table, "start")
     table.wait_text(text("cards_dealt"))
     choose(table, "cards_dealt" if dealt else "cards_real")
