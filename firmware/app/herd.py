@@ -1,5 +1,6 @@
 """herd at the table: cards linked or strayed, from hands in the hand or on the glass."""
 
+from app import herd_deck
 from app.choices import offered, shown_value
 from app.hand import HandTable
 from app.herd_choice import Choice, Looking
@@ -15,17 +16,23 @@ from screens.texts import text
 NAME = "herd"
 FEWEST, MOST = herd.SEATS
 OFFERED = offered(herd.OPTIONS, "start")
+OFFERED += (("deck", herd_deck.DEFAULT, herd_deck.change),)
 State = herd.State
 
 
 def shown(name, values):
     """An option's value in words."""
+    if name == "deck":
+        return text("herd_default" if values[name] == herd_deck.DEFAULT else "herd_box")
     return shown_value(name, values[name])
 
 
 def options(values, seats, random):
-    """The options of the rules; the deck is always the same."""
-    return dict(values)
+    """The options of the rules; the default deck goes without saying."""
+    chosen = dict(values)
+    if chosen["deck"] == herd_deck.DEFAULT:
+        del chosen["deck"]
+    return chosen
 
 
 def cost(strays):
@@ -42,6 +49,12 @@ class Table(HandTable):
     def __init__(self, panel, state, chosen, random):
         super().__init__(panel, state, chosen, random, dealer.HandsDealer)
         self.real = None if chosen.dealt else RealCards(self)
+
+    def refuse(self, code):
+        """A card that is typed and not in the deck: the words say where that is mended."""
+        super().refuse(code)
+        if code == "no_such_card":
+            self.notice = text("herd_not_in_deck") + " " + text("herd_see_options")
 
     async def ask(self, view):
         """The next move of whoever is in turn; `view` is what everybody may see."""

@@ -71,10 +71,12 @@ def test_a_real_card_is_typed_by_its_region_and_its_number(start_table):
 
 def test_what_the_rules_refuse_stays_typed_and_is_mended(start_table):
     table = real(start_table)
-    for card, reason in (("m5", "number."), ("m9", "card."), ("f2", "seen.")):
+    not_in_deck = text("herd_see_options")
+    for card, reason in (("m5", "number."), ("m9", not_in_deck), ("f2", "seen.")):
         herd.type_card(table, card)
         table.press("ok")
         assert notice(table).endswith(reason)
+        assert (text("herd_not_in_deck") in table.text()[6]) == (reason == not_in_deck)
         assert herd.cards_in(table.text()[2]) == [card]
         table.press("left")
     herd.play(table, None)

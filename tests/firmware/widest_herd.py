@@ -1,6 +1,12 @@
 """What is filled into the words of herd, at its widest."""
 
 WIDEST = {
+    "herd_of": (36, 24),
+    "herd_put": ("♣10",),
+    "herd_take": ("♣10",),
+    "herd_fixed": ("♣2",),
+    "herd_few": (19,),
+    "herd_many": (12,),
     "herd_round": (999,),
     "herd_linked": (24,),
     "herd_strayed": ("VIOLET",),

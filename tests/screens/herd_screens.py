@@ -15,6 +15,9 @@ STORY_MS = 20_000
 
 
 def screens(start_table, flash):
+    table = start_table()
+    for name in deck(table):
+        yield name, table
     table = start_table(flash=flash)
     for name in real(table):
         yield name, table
@@ -24,6 +27,32 @@ def screens(start_table, flash):
     table = start_table(seed=5)
     for name in dealt(table):
         yield name, table
+
+
+def deck(table):
+    """The deck is set as in a box."""
+    players.be_seated(table, "herd", SEATS)
+    players.choose(table, "option_deck")
+    yield "deck"
+    table.press("ok")
+    yield "deck-fixed"
+    table.press("green")
+    table.press("ok")
+    yield "deck-out"
+    table.press("violet")
+    table.press("ok")
+    yield "deck-few"
+    for card in ("v3", "v10"):
+        herd.point_at(table, card)
+        if card == "v3":
+            table.press("ok")
+    yield "deck-ten"
+    table.press("violet")
+    table.press("left")
+    yield "deck-default"
+    table.press("right")
+    table.press("ok")
+    yield "options-box"
 
 
 def real(table):
@@ -57,6 +86,10 @@ def typed(table):
             table.press("green")
             table.press("ok")
             yield "real-refused"
+            table.press("left")
+            herd.type_card(table, "m9")
+            table.press("ok")
+            yield "real-not-in-deck"
             table.press("left")
         elif number == 16:
             table.run(3100)

@@ -2,6 +2,7 @@
 
 import re
 
+from rules_core.herd import CARDS
 from screens.herd_cards import KEYS, REGIONS, name
 from screens.texts import text
 from seeno import reader
@@ -11,6 +12,7 @@ from seeno.players.hands import held, turn_until
 SIGNS = {sign: region for region, sign in REGIONS.items()}
 CARD = re.compile(f"([{''.join(SIGNS)}])(10|[2-9])")
 HAND = (1, 3)  # the lines of the glass on which a hand is read
+GRID, ON_OK = slice(1, 5), 7  # and a deck, and what ● does
 TOP, ON = 0, 0  # and the top card: on the table, and over a hand
 STRAY_KEY = COLOURS[KEYS.index(None)]
 AFTER_ROUND = ("herd_hold", "herd_dealt", "wins", "shared")
@@ -86,6 +88,34 @@ def make_any(table, random):
             card, way = cards[random.below(len(cards))], "herd_link" if is_link else "herd_leave"
         choose(table, card, way)
         table.press("ok")
+
+
+def deck(table):
+    """The cards that the grid has in the deck."""
+    cards = []
+    for line in table.text()[GRID]:
+        _, sign, *numbers = line.split()
+        cards += [SIGNS[sign] + number for number in numbers if number.isdigit()]
+    return cards
+
+
+def point_at(table, card):
+    """The cursor of the grid onto a card that can be put in and taken out."""
+    key = COLOURS[KEYS.index(card[0])]
+    for _ in CARDS:
+        if name(card) in table.text()[ON_OK].split():
+            return
+        table.press(key)
+    raise ValueError(f"the key of {card} does not lead there")
+
+
+def set_deck(table, cards):
+    """In the grid: these cards and no others, and back to the options."""
+    for card in sorted(set(cards) ^ set(deck(table)), key=CARDS.index):
+        point_at(table, card)
+        table.press("ok")
+    table.press(STRAY_KEY)
+    table.press("ok")
 
 
 def type_card(table, card):
