@@ -129,7 +129,7 @@ def dealt(table):
     table.wait_text(text("rolls", text("name_2")))
     table.run(800)
     yield "rolling"
-    gacchi.play(table, Random(2), 30)
+    gacchi.play(table, Random(2), lambda now: now.turns == 30)
     yield "advanced"
     table.press("right")
     yield "advanced-step"

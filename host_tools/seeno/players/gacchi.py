@@ -93,12 +93,12 @@ def make(table, move):
     table.press("ok")
 
 
-def play(table, random, turns=None):
-    """Plays to the end, or so many turns; returns the last state. Each wins what it can now."""
+def play(table, random, is_enough=lambda now: False):
+    """Plays to the end, or until it is enough; returns the last state."""
     hurry(table)
     now = state(table)
     dealer = GacchiDealer(now)  # of the real cards, where there are any
-    while not (now.over or now.turns == turns):
+    while not (now.over or is_enough(now)):
         is_chance = now.turn == ["table"]
         make(table, dealer.deal(now, random) if is_chance else best(now, random))
         hurry(table)
