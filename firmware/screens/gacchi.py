@@ -118,7 +118,7 @@ def card(frame, view, place, x, row, width, taken):
     if is_crowded or type(number) is int and not chips:
         widgets.text(frame, x + 1, row, name)
     else:
-        widgets.large(frame, x + 1, row, name, widgets.LARGE_WIDTH + 1 - len(name))
+        widgets.large(frame, x + 1, row, name)
     y = row * 8
     for chip in range(chips):
         if is_crowded and taken == STACKED:
@@ -126,7 +126,7 @@ def card(frame, view, place, x, row, width, taken):
         elif is_crowded:
             circle(frame, x + 3, y + 10)
         elif width == NARROW:
-            circle(frame, x + 20, y + 9)
+            circle(frame, x + 21, y + 9)
         elif taken == STACKED:  # above the lower die
             circle(frame, x + 11 + 5 * chip, y + 2)
         else:

@@ -88,7 +88,7 @@ def test_a_variant_of_the_other_mode_falls_away_and_the_list_says_so(start_table
 
 def test_the_seat_that_begins_is_chosen_or_drawn(start_table):
     begun = set()
-    for seed in range(4):
+    for seed in range(8):
         table = start_table(seed=seed)
         players.sit_down(table, "gacchi", TWO, True)
         begun.add(gacchi.state(table).options["first"])

@@ -4,25 +4,8 @@ from rules_core.dealer import Random
 from screens.texts import text
 from seeno import players
 from seeno.players import gacchi
+from seeno.players.gacchi import CARDS, OPENING
 
-CARDS = [1, 2, 3, 4, "R", 5, 6, 7, 8]
-# Every kind of step: onto the R, on top of a die, a flick, and a sum that feeds the other seat.
-OPENING = (
-    {"by": "table", "do": "roll", "dice": [4, 5]},
-    {"by": 0, "do": "setup", "spots": [2, 0]},
-    {"by": "table", "do": "roll", "dice": [4, 6]},
-    {"by": 1, "do": "setup", "spots": [1, 2]},
-    {"by": 0, "die": 1, "do": "step", "to": 6},
-    {"by": 1, "die": 0, "do": "step", "to": 1},
-    {"by": 0, "die": 1, "do": "step", "to": 7},
-    {"by": 1, "die": 0, "do": "step", "to": 4},
-    {"by": 1, "do": "reroll"},
-    {"by": "table", "do": "roll", "dice": [1]},
-    {"by": 0, "die": 0, "do": "step", "to": 8},
-    {"by": 1, "die": 0, "do": "step", "to": 7},
-    {"by": 0, "cell": 7, "do": "flick", "to": 8},
-    {"by": 0, "die": 1, "do": "step", "to": 6},
-)
 # The screens of its moves, by their place in it: when asked, steered to, and told.
 ASKED = {0: "dice", 1: "setup", 4: "turn", 9: "dice-reroll", 12: "flick"}
 STEERED = {

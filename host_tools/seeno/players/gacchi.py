@@ -10,6 +10,25 @@ from screens.lanes import order
 from screens.texts import text
 from seeno.players import COLOURS, part
 
+# A game far enough for every kind of step: onto the R, on top of a die, a flick, and a sum that
+# feeds the other seat.
+CARDS = [1, 2, 3, 4, "R", 5, 6, 7, 8]
+OPENING = (
+    {"by": "table", "do": "roll", "dice": [4, 5]},
+    {"by": 0, "do": "setup", "spots": [2, 0]},
+    {"by": "table", "do": "roll", "dice": [4, 6]},
+    {"by": 1, "do": "setup", "spots": [1, 2]},
+    {"by": 0, "die": 1, "do": "step", "to": 6},
+    {"by": 1, "die": 0, "do": "step", "to": 1},
+    {"by": 0, "die": 1, "do": "step", "to": 7},
+    {"by": 1, "die": 0, "do": "step", "to": 4},
+    {"by": 1, "do": "reroll"},
+    {"by": "table", "do": "roll", "dice": [1]},
+    {"by": 0, "die": 0, "do": "step", "to": 8},
+    {"by": 1, "die": 0, "do": "step", "to": 7},
+    {"by": 0, "cell": 7, "do": "flick", "to": 8},
+    {"by": 0, "die": 1, "do": "step", "to": 6},
+)
 KEYS = 7  # the line of the glass that says what the keys do
 CHOOSE = "◀▶"
 TYPED = text("tag_0")[0] + " "  # where the colour keys stand with what they enter

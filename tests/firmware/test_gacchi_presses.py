@@ -1,0 +1,277 @@
+"""A turn of gacchi press by press: what is pointed at, refused, told, asked and agreed."""
+
+import pytest
+from glances import is_lit, notice, seat_lights
+from test_heist_game import record_of
+
+from rules_core import dealer
+from rules_core.codes import TEXTS
+from screens.texts import text
+from seeno import players, reader
+from seeno.players import gacchi
+from seeno.players.gacchi import CARDS, OPENING
+
+TWO = ("red", "blue")
+
+
+def real(start_table, moves=0, cards=CARDS, **options):
+    """A table with real cards, after so many moves of the opening; red begins."""
+    table = start_table(seed=2)
+    players.sit_down(table, "gacchi", TWO, first="seat_1", **options)
+    gacchi.make(table, {"do": "layout", "cards": cards})
+    for move in OPENING[:moves]:
+        gacchi.make(table, move)
+    gacchi.hurry(table)
+    return table
+
+
+def menu(table, *keys):
+    """Opens the menu of the turn and chooses in it."""
+    table.hold("ok")
+    for key in keys:
+        players.choose(table, key)
+
+
+def said(table):
+    """The sentence that fills the glass."""
+    return " ".join(line for line in table.text()[1:7] if line)
+
+
+@pytest.mark.chip
+def test_the_legal_moves_go_round_and_each_is_seen_before_it_is_made(start_table):
+    table = real(start_table, 4)
+    assert notice(table) == text("turn_help")
+    lines = []
+    for _ in range(3):
+        table.press("right")
+        lines.append(notice(table))
+    assert lines == ["◀▶ 4→5 on 8  ● step", "◀▶ 5→6 on 6  ● step", "◀▶ 4→5 on 8  ● step"]
+    assert table.text()[5].startswith("8 [5]")
+    table.press("left")
+    assert table.text()[1].startswith("6 [6]")
+    assert record_of(table).count("\n") == 6
+    table.press("ok")
+    assert gacchi.state(table).places[1] == 6
+
+
+def test_hurrying_the_story_along_makes_no_move(start_table):
+    table = real(start_table, 4)
+    table.press("ok")
+    assert notice(table) == text("turn_first")
+    assert record_of(table).count("\n") == 6
+
+
+def test_the_target_is_told_to_those_who_do_not_see(start_table):
+    table = real(start_table, 4)
+    table.press("left")
+    assert reader.spoken(table.picture())[1].startswith("6" + reader.SELECTED)
+
+
+def test_other_keys_are_told_why_they_do_nothing(start_table):
+    table = real(start_table, 4)
+    table.press("violet")
+    assert notice(table) == text("not_playing", text("name_4"))
+    table.press("blue")
+    assert notice(table) == text("use_hand_keys")
+
+
+def test_the_light_of_the_seat_in_turn_is_steady_and_the_track_has_the_chips(start_table):
+    table = real(start_table, 4)
+    assert [is_lit(light) for light in seat_lights(table)] == [True] + [False] * 4
+    assert table.track() == {0: ("red", "blue")}
+    gacchi.make(table, OPENING[4])
+    gacchi.make(table, OPENING[5])
+    table = real(start_table, len(OPENING))
+    assert [is_lit(light) for light in seat_lights(table)] == [False, True] + [False] * 3
+    assert table.track() == {1: ("red", "blue")}
+
+
+def test_chips_that_go_to_the_rival_are_told_with_the_reason(start_table):
+    table = real(start_table, len(OPENING) - 1)
+    gacchi.make(table, OPENING[-1])
+    assert notice(table) == "step 1→2 on 6"
+    table.press("ok")
+    assert notice(table) == "5+3=8: ◆ to BLUE"
+    assert table.text()[0] == "◆1 BLUE is on top 1◆"
+    table.press("violet")
+    assert notice(table) == text("go_on")
+    table.run(5000)
+    assert notice(table) == text("turn_help")
+
+
+@pytest.mark.parametrize("answer", ["keep", "reroll"])
+def test_a_die_on_the_reroll_card_is_kept_or_rerolled(start_table, answer):
+    table = real(start_table, 8)
+    assert table.text()[0].split()[1:3] == ["BLUE:", "reroll?"]
+    gacchi.make(table, {"by": 1, "do": answer})
+    gacchi.hurry(table)
+    if answer == "reroll":
+        assert table.shows("BLUE dice")
+        table.press("red")
+        table.press("red")
+        assert table.text()[2] == "6"
+        table.press("ok")
+        gacchi.hurry(table)
+    assert gacchi.state(table).values[2] == 6
+    assert gacchi.state(table).turn == [0]
+
+
+def test_cards_are_typed_with_mistakes(start_table):
+    table = start_table()
+    players.sit_down(table, "gacchi", TWO)
+    table.press("ok")
+    assert table.text()[0] == text("layout_empty")
+    table.script("red*2 right green*2 right red; right blue right violet right green; right red")
+    assert table.text()[7].split() == "R 6 B 2 G 3 Y 4 V 5".split()
+    table.script("right blue*2 ok")  # one 1 too many
+    assert table.text()[0] == text("typed_twice", 1)
+    table.press("yellow")
+    table.press("ok")
+    table.wait_text("dice")
+
+
+def test_the_third_press_types_what_is_above_ten(start_table):
+    table = start_table()
+    players.sit_down(table, "gacchi", TWO, mode="advanced", variant="shuffled_reroll")
+    seen = []
+    for key in ("red", "green"):
+        for _ in range(4):
+            table.press(key)
+            seen.append(table.text()[1].split()[0])
+    assert seen == ["1", "6", "11", "1", "3", "8", "R", "3"]
+
+
+def test_a_turned_card_is_one_not_seen_yet(start_table):
+    table = start_table(seed=2)
+    players.sit_down(table, "gacchi", TWO, variant="hidden", first="seat_1")
+    assert table.shows(text("face_down_help"))
+    table.press("red")
+    assert notice(table) == text("go_on")
+    table.press("ok")
+    for move in OPENING[:5]:
+        gacchi.make(table, move)
+    gacchi.make(table, {"do": "flip", "card": 7})
+    assert notice(table) == "the card is 7"
+    for move in ({"by": 1, "do": "step", "die": 0, "to": 1}, {"do": "flip", "card": 2}):
+        gacchi.make(table, move)
+    gacchi.make(table, {"by": 0, "do": "step", "die": 0, "to": 8})
+    gacchi.hurry(table)
+    assert table.text()[7].split() == "R 1 B G 3 Y 4 V 5".split()  # 2 and 7 lie face up
+    table.press("blue")
+    assert table.text()[0] == text("key_empty")
+    table.press("ok")
+    assert table.text()[0] == text("flip_empty")
+
+
+def test_why_not_answers_for_every_die_and_place(start_table):
+    table = real(start_table, 12)
+    before = record_of(table)
+    menu(table, "menu_why")
+    answers = {}
+    for die in range(4):
+        table.press("ok")
+        for place in range(11):
+            verdict = notice(table)
+            table.press("ok")
+            answers[die, place] = (verdict.split()[1], said(table))
+            table.press("ok")
+            table.press("right")
+        assert notice(table) == text("why_back")
+        table.script("ok right")
+    assert notice(table) == text("why_back")
+    table.press("ok")
+    assert notice(table) == text("turn_help")
+    assert record_of(table) == before
+    # red's turn to flick: its own dice wait, blue's die on top of one of them may be sent away
+    assert answers[0, 0] == ("✗", TEXTS["flick_first"])
+    assert sum(verdict == "✓" for verdict, _ in answers.values()) == 4
+    assert {sentence for verdict, sentence in answers.values() if verdict == "✓"} == {
+        text("is_legal")
+    }
+    reasons = {sentence for verdict, sentence in answers.values() if verdict == "✗"}
+    assert {TEXTS["not_adjacent"], TEXTS["nothing_to_flick"]} <= reasons
+
+
+def test_both_agree_on_a_draw_or_play_on(start_table):
+    table = real(start_table, 4)
+    menu(table, "menu_draw")
+    table.press("red")
+    table.press("ok")
+    assert notice(table) == text("turn_help")
+    menu(table, "menu_draw")
+    table.script("blue red ok")
+    gacchi.hurry(table)
+    assert table.shows(text("shared"))
+    assert gacchi.state(table).winners == [0, 1]
+
+
+def test_a_rescue_rule_is_refused_with_its_reason_or_agreed_once(start_table):
+    table = real(start_table, 4)
+    menu(table, "menu_rescue", "rescue_double")
+    assert said(table) == TEXTS["low_chips"]
+    table.press("ok")
+    menu(table, "menu_rescue", "rescue_reroll")
+    table.script("red blue")
+    assert notice(table) == "rescue: Reroll"
+    gacchi.make(table, {"by": 0, "do": "reroll", "die": 1})
+    gacchi.make(table, {"do": "roll", "dice": [2]})
+    gacchi.hurry(table)
+    assert gacchi.state(table).values[1] == 2
+    menu(table, "menu_rescue", "rescue_recall")
+    assert said(table) == TEXTS["rescue_used"]
+
+
+def test_a_die_is_recalled(start_table):
+    table = real(start_table, 12)
+    menu(table, "menu_rescue", "rescue_recall")
+    table.script("red blue")
+    gacchi.make(table, OPENING[12])
+    gacchi.hurry(table)
+    move = {"by": 0, "do": "recall", "die": 1}
+    gacchi.steer(table, move)
+    assert notice(table) == "◀▶ 1→2 camp  ● recall"
+    table.press("ok")
+    assert notice(table) == "recall 1→2 camp"
+
+
+def test_two_steps_where_only_high_cards_have_chips(start_table):
+    table = start_table(seed=13)
+    players.sit_down(table, "gacchi", TWO, first="seat_1")
+    random = dealer.Random(13)
+    state = gacchi.play(table, random, lambda now: now.turns and not now.has_low_chips())
+    seat = state.turn[0]
+    menu(table, "menu_rescue", "rescue_double")
+    table.script("red blue")
+    gacchi.hurry(table)
+    while gacchi.state(table).phase != "step" or not gacchi.state(table).steps:
+        gacchi.make(table, gacchi.best(gacchi.state(table), random))
+        gacchi.hurry(table)
+    assert gacchi.state(table).turn == [seat]
+    assert table.shows("2nd step")
+    table.script("left")
+    assert notice(table) == "◀▶ no step  ● pass"
+    table.press("ok")
+    assert notice(table) == "passes"
+    assert gacchi.state(table).turn == [1 - seat]
+
+
+def test_a_chip_is_stolen(start_table):
+    table = real(start_table, len(OPENING), variant="steal")
+    for move in (
+        {"by": 1, "die": 1, "do": "step", "to": 2},
+        {"by": 0, "cell": 8, "do": "flick", "to": 5},
+        {"by": 0, "die": 1, "do": "step", "to": 3},
+        {"by": 1, "die": 1, "do": "step", "to": "camp1"},
+        {"by": 0, "die": 1, "do": "step", "to": 0},
+        {"by": 1, "die": 1, "do": "step", "to": 2},
+    ):
+        gacchi.make(table, move)
+    gacchi.hurry(table)
+    gacchi.steer(table, {"by": 0, "die": 1, "do": "step", "to": "camp1", "steal": True})
+    assert notice(table) == "◀▶ take ◆  ● steal"
+    before = gacchi.state(table).scores
+    table.press("ok")
+    table.press("ok")
+    assert notice(table) == text("told_stole")
+    assert gacchi.state(table).scores == [before[0] + 1, before[1] - 1]
+    assert gacchi.state(table).places[1] == "camp0"
