@@ -2,9 +2,10 @@
 
 from app import table
 from app.choices import STEPS, SWITCH, offered, shown_value
-from app.classifier import LEFT, OK, RIGHT, SEAT_KEYS, mask
+from app.classifier import LEFT, OK, RIGHT, mask
 from app.heist_number import Number
 from app.heist_story import Resolution
+from app.typed import rings, type_in
 from rules_core import dealer, heist
 from screens import common
 from screens import heist as screens
@@ -79,24 +80,18 @@ class Table(table.Table):
         """Cards for the empty slots: drawn by the dealer, or typed as they lie on the table."""
         if self.dealer:
             return self.dealer.deal(self.state, self.random)
-        panel = self.panel
-        panel.begin(repeats=mask(LEFT, RIGHT))
         digits = view["row"][:]
         slots = [slot for slot, value in enumerate(digits) if value is None]
-        place = 0
-        while True:
-            slot = slots[place]
-            prompt = self.prompt(digits=digits, cursor=slot)
-            key = await panel.tap(screens.deal, view, prompt)
-            if key in STEPS:
-                place = (place + STEPS[key]) % len(slots)
-            elif key < SEAT_KEYS:
-                digits[slot] = key + 5 if digits[slot] == key else key
-            elif None in digits:
-                place = slots.index(digits.index(None))
-                self.notice = text("deal_empty", slots[place] + 1)
-            else:
-                return {"by": "table", "do": "deal", "digits": [digits[slot] for slot in slots]}
+        await type_in(
+            self,
+            screens.deal,
+            view,
+            digits,
+            slots,
+            rings(range(10)),
+            lambda slot: text("deal_empty", slot + 1),
+        )
+        return {"by": "table", "do": "deal", "digits": [digits[slot] for slot in slots]}
 
     async def _agree(self, view):
         """All are in: the reveal when everyone has agreed, or a seat's changed number."""

@@ -38,13 +38,13 @@ def small_row(frame, at_row, view):
 
 
 def deal(frame, view, prompt):
-    """Real cards are typed in; prompt: digits (by slot, None = empty), cursor, notice.
+    """Real cards are typed in; prompt: values (by slot, None = empty), cursor, notice.
 
     Under the cards stand the keys, as they lie on the device, with their digits.
     """
     widgets.clear(frame)
     widgets.centred(frame, 0, text("deal_title", view["row"].count(None)))
-    row(frame, CARDS, view, prompt["digits"], prompt["cursor"])
+    row(frame, CARDS, view, prompt["values"], prompt["cursor"])
     common.seat_tags(frame, 5, range(SEAT_KEYS), [False] * SEAT_KEYS)
     common.in_columns(frame, 6, ["%d/%d" % (key, key + 5) for key in range(SEAT_KEYS)])
     common.foot(frame, prompt, text("deal_help"))
