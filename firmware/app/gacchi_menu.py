@@ -76,9 +76,15 @@ async def why_not(table, view):
     dice = [(seat, number) for seat in (mover, 1 - mover) for number in (0, 1)] + [None]
     index = 0
     while True:
-        lines = [pointed(table, view, die) for die in dice]
         targets = [die and view["dice"][die[0]][die[1]]["place"] for die in dice]
-        index = await point(table, view, text("why_die"), lines, targets, index)
+        index = await point(
+            table,
+            view,
+            text("why_die"),
+            lambda index: pointed(table, view, dice[index]),
+            targets,
+            index,
+        )
         if dice[index] is None:
             return None
         await where(table, view, dice[index])
@@ -101,19 +107,24 @@ async def where(table, view, die):
     places = order(len(view["cards"])) + list(CAMPS) + [None]
     value = value_of(view, die)
     title = text("why_place", text(common.NAMES[table.seats[die[0]]]), value)
-    codes = [place is None or refusal(table.state, attempt(view, die, place)) for place in places]
-    ways = [None if place is None else way(view, value, value % 6 + 1, place) for place in places]
-    lines = []
-    for words, code in zip(ways, codes):
-        key = "why_back" if words is None else "why_refused" if code else "why_legal"
-        lines.append(text(key, words))
+
+    def line(index):
+        """Tried when it is pointed at: all at once would keep the picture waiting."""
+        place = places[index]
+        if place is None:
+            return text("why_back")
+        code = refusal(table.state, attempt(view, die, place))
+        return text("why_refused" if code else "why_legal", way(view, value, value % 6 + 1, place))
+
     index = 0
     while True:
-        index = await point(table, view, title, lines, places, index)
-        if places[index] is None:
+        index = await point(table, view, title, line, places, index)
+        place = places[index]
+        if place is None:
             return
-        code = codes[index]
-        await say(table, view, ways[index], text(code) if code else text("is_legal"))
+        code = refusal(table.state, attempt(view, die, place))
+        words = way(view, value, value % 6 + 1, place)
+        await say(table, view, words, text(code or "is_legal"))
 
 
 def attempt(view, die, place):
@@ -128,14 +139,14 @@ def attempt(view, die, place):
     return {"by": view["mover"], "do": "flick", "cell": cell, "to": place}
 
 
-async def point(table, view, title, lines, targets, index):
+async def point(table, view, title, line, targets, index):
     """The index of the target that was confirmed, the board pointing at each in turn."""
     table.panel.begin(repeats=mask(LEFT, RIGHT))
     while True:
-        prompt = table.prompt(title=title, line=lines[index], target=targets[index], left=None)
+        prompt = table.prompt(title=title, line=line(index), target=targets[index], left=None)
         key = await table.panel.tap(screens.board, view, prompt)
         if key in STEPS:
-            index = (index + STEPS[key]) % len(lines)
+            index = (index + STEPS[key]) % len(targets)
         elif key == OK:
             return index
         else:
