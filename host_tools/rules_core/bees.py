@@ -37,6 +37,7 @@ class State(state.State):
     SEATS = SEATS
     MOVES = MOVES
     OUT_OF_TURN = ("give",)  # it may be replaced until all have given
+    SECRETS = ("hands", "gives")
 
     def __init__(self, options: dict, seats: int):
         super().__init__(options, seats)
@@ -133,12 +134,6 @@ class State(state.State):
             seen["give"] = state.copied(self.gives[seat])
             seen["received"] = state.copied(given)
         return seen
-
-    def forget(self):
-        """Drop the hands and what is given, of a game that is broken off."""
-        self.gives = [None] * self.seats
-        if self.hands is not None:
-            self.hands = [[] for _ in range(self.seats)]
 
     def do_deal(self, move: dict, events: list):
         hands = move["hands"]

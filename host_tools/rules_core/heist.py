@@ -32,6 +32,7 @@ class State(state.State):
     SEATS = SEATS
     MOVES = MOVES
     OUT_OF_TURN = ("pick", "skill")  # a pick may be replaced, a skill may follow it
+    SECRETS = ("picks",)
 
     def __init__(self, options: dict, seats: int):
         super().__init__(options, seats)
@@ -113,10 +114,6 @@ class State(state.State):
             self.face_up |= 1 << digit
         self.phase = "pick" if self.placer is None else "place"
         events.append({"event": "dealt", "slots": slots, "digits": list(digits)})
-
-    def forget(self):
-        """Drop the picks of a game that is broken off."""
-        self.picks = [None] * self.seats
 
     def check_picking(self):
         if self.phase == "deal":

@@ -57,6 +57,7 @@ class State(state.State):
     OPTIONS = OPTIONS
     SEATS = SEATS
     MOVES = MOVES
+    SECRETS = ("hands", "strays")
 
     def __init__(self, options: dict, seats: int):
         super().__init__(options, seats)
@@ -261,9 +262,3 @@ class State(state.State):
     def within(self, score: int) -> int:
         """Food is never below 0 nor above the start."""
         return min(max(score, 0), self.options["start"])
-
-    def forget(self):
-        """Drop the hands and strays of a game that is broken off."""
-        if self.hands is not None:
-            self.hands = [[] for _ in range(self.seats)]
-            self.strays = [[] for _ in range(self.seats)]

@@ -127,6 +127,7 @@ class State:
     SEATS = (1, 1)
     MOVES = ADJUST
     OUT_OF_TURN = ()
+    SECRETS = ()  # the attributes, lists by seat, of which a seat may know its own item only
 
     def __init__(self, options: dict, seats: int):
         if not self.SEATS[0] <= seats <= self.SEATS[1]:
@@ -189,7 +190,12 @@ class State:
         events.append({"event": "score", "seat": seat, "from": before, "to": after, "why": why})
 
     def forget(self):
-        """Drop what is secret, of a game that is broken off; a game without secrets has none."""
+        """Drop what is secret, of a game that is broken off."""
+        for name in self.SECRETS:
+            by_seat = getattr(self, name)
+            if by_seat is not None:
+                empty = [[] if type(held) is list else None for held in by_seat]
+                setattr(self, name, empty)
 
     def end_by_score(self, events: list):
         """The highest score wins; ties share."""

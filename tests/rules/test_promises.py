@@ -20,8 +20,6 @@ LISTED = 8  # of the moves listed so many are tried
 DRAWN_AFTER = 600  # steps of gacchi, which need not end by itself
 LIMIT = 6000  # steps of any game
 VIEWED = {"game", "options", "phase", "turn", "over", "winners", "scores"}
-# Where the cards lie that only their seat knows.
-HIDDEN = {"bees": ("hands",), "herd": ("hands", "strays")}
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -139,9 +137,10 @@ def unlike(play, state, seat):
         for other in others:
             if twin.picks[other] is not None:
                 twin.picks[other] = shuffled(state.numbers(), play.random)[0]
-    if play.game not in HIDDEN or state.hands is None or state.phase == "deal":
+    if "hands" not in state.SECRETS or state.hands is None or state.phase == "deal":
         return twin
-    places = [getattr(twin, name)[other] for name in HIDDEN[play.game] for other in others]
+    names = [name for name in state.SECRETS if name != "gives"]  # those are of the hands
+    places = [getattr(twin, name)[other] for name in names for other in others]
     cards = shuffled(sum(places, []), play.random)
     for place in places:
         place[:], cards = cards[: len(place)], cards[len(place) :]
@@ -162,7 +161,7 @@ def look_at_the_cards(play, state):
         on_cards = [(cell, die) for cell, stack in enumerate(state.stacks) for die in stack]
         in_places = [(place, die) for die, place in enumerate(state.places) if type(place) is int]
         assert sorted(on_cards) == sorted(in_places)
-    if play.game in HIDDEN and state.phase != "deal":
+    if "hands" in state.SECRETS and state.phase != "deal":
         cards = list(state.unseen) if state.hands is None else sum(state.hands, [])
         if play.game == "bees":
             cards += sum(state.taken, []) + [card for _, card in state.trick if card]
