@@ -49,9 +49,9 @@ def choices(frame, view, prompt):
     items = prompt["items"]
     cursor = prompt["cursor"]
     title = prompt["title"]
-    if len(items) > LIST_ROWS:
-        title += " %d/%d" % (cursor + 1, len(items))
-    widgets.centred(frame, 0, title)
+    counted = title + " %d/%d" % (cursor + 1, len(items))
+    is_long = len(items) > LIST_ROWS and len(counted) <= LINE
+    widgets.centred(frame, 0, counted if is_long else title)
     first = min(max(cursor - LIST_ROWS // 2, 0), max(len(items) - LIST_ROWS, 0))
     for line in range(min(LIST_ROWS, len(items))):
         item = items[first + line]

@@ -50,7 +50,11 @@ _left = bytearray(MOST_LIGHTS)  # how many of them come before the one whose tur
 
 
 def light_of(space, count, target):
-    """The light of a space: its own, or its share of a track that is too short."""
+    """The light of a space: its own, or its share of a track that is too short.
+
+    Whoever is beyond the track stands at its end.
+    """
+    space = min(max(space, 0), target)
     return space * (count - 1) // target if target >= count else space
 
 

@@ -47,6 +47,8 @@ ENGLISH = {
     "seating_few": "{} more to begin",
     "seating_many": "no more than {} play",
     "options": "Options",
+    "option_target": "Points to win",
+    "hint_target": "first there wins",
     "start": "Go on",
     "at_the_end": "it goes no further",
     "cards": "Cards",

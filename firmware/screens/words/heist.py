@@ -2,8 +2,6 @@
 
 ENGLISH = {
     "game_heist": "Heist",
-    "option_target": "Points to win",
-    "hint_target": "first there wins",
     "option_bottom_from": "▼ from",
     "hint_bottom_from": "last one scores 2",
     "option_top_from": "▲ from",
