@@ -22,7 +22,7 @@ ROOMS = {
     "main": "firmware/main.py",
     "board": "boards",
 }
-# Which rooms each room may import from, itself aside (DESIGN.md, "Rooms").
+# Which rooms each room may import from, itself aside (CONTRIBUTING.md, "Rooms and arrows").
 ARROWS = {
     "rules_core": set(),
     "on_device": {"board", "devices", "rules_core"},
@@ -162,9 +162,10 @@ def test_modules_are_short():
 
 @pytest.mark.parametrize("game", sorted(STATES))
 def test_a_game_has_all_that_games_have(game):
-    assert not [name for name in OF_A_GAME if not (TREE / name.format(game)).is_file()]
+    wanted = [name.format(game) for name in OF_A_GAME]
+    assert not [name for name in wanted if not (TREE / name).is_file()]
     played = (TREE / f"tests/firmware/test_{game}_game.py").read_text(encoding="utf-8")
-    assert "pytest.mark.chip" in played  # some of it on the real image too
+    assert "pytest.mark.chip" in played, "mark a test for the real image too"
 
 
 def test_nothing_built_is_tracked():
