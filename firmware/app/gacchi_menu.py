@@ -113,7 +113,7 @@ async def where(table, view, die):
         place = places[index]
         if place is None:
             return text("why_back")
-        code = refusal(table.state, attempt(view, die, place))
+        code = why(table.state, view, die, place)
         return text("why_refused" if code else "why_legal", way(view, value, value % 6 + 1, place))
 
     index = 0
@@ -122,21 +122,26 @@ async def where(table, view, die):
         place = places[index]
         if place is None:
             return
-        code = refusal(table.state, attempt(view, die, place))
+        code = why(table.state, view, die, place)
         words = way(view, value, value % 6 + 1, place)
         await say(table, view, words, text(code or "is_legal"))
 
 
-def attempt(view, die, place):
-    """The move that would bring a die to a place: a step of the mover's own, else a flick."""
+def why(state, view, die, place):
+    """Why a die may not go to a place, as a reason code; None if it may.
+
+    It would go by a step, if it is the mover's own and does not wait to be flicked, or a flick.
+    """
+    mover = view["mover"]
     seat, number = die
     cell = view["dice"][seat][number]["place"]
     stack = [] if cell in CAMPS else view["stacks"][cell]
     is_flick = view["phase"] == "flick" and stack[1:] == [[seat, number]]
-    if seat == view["mover"] and not is_flick:
-        return {"by": seat, "do": "step", "die": number, "to": place}
-    cell = 0 if cell in CAMPS else cell
-    return {"by": view["mover"], "do": "flick", "cell": cell, "to": place}
+    if seat == mover and not is_flick:
+        return refusal(state, {"by": mover, "do": "step", "die": number, "to": place})
+    if not stack:
+        return "nothing_to_flick"
+    return refusal(state, {"by": mover, "do": "flick", "cell": cell, "to": place})
 
 
 async def point(table, view, title, line, targets, index):
