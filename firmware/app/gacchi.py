@@ -7,6 +7,7 @@ from app.typed import rings, type_in
 from rules_core import dealer, gacchi
 from rules_core.gacchi_cards import CENTRE, MODES, REROLL, deck, has_centre
 from screens import common
+from screens import dice as dice_screens
 from screens import gacchi as screens
 from screens.faces import FACES
 from screens.lanes import order
@@ -130,7 +131,7 @@ class Table(table.Table):
         faces = [None for _ in self.state.dice_due()]
         await type_in(
             self,
-            screens.rolled,
+            dice_screens.typed,
             view,
             faces,
             range(len(faces)),

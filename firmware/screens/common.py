@@ -136,6 +136,12 @@ def cover(frame, view, prompt):
     foot(frame, prompt, prompt["hint"])
 
 
+def legend(frame, row, keys):
+    """The colour keys, as they lie on the device, with what each would enter now."""
+    cells = [text(tag)[0] + " %s" % (key or "") for tag, key in zip(TAGS, keys)]
+    in_columns(frame, row, cells)
+
+
 def agree(frame, view, prompt):
     """Everyone is to press; prompt: title, lines (two), agreed (by seat), hint, notice."""
     widgets.clear(frame)

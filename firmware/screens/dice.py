@@ -1,6 +1,6 @@
 """Dice, large enough for the whole table."""
 
-from screens import widgets
+from screens import common, widgets
 
 SIZE = 40  # a face of 40 pixels, five rows
 GAP = 12
@@ -20,3 +20,10 @@ def dice(frame, view, prompt):
         if place == prompt.get("cursor"):
             frame.rect(x + 2, TOP * 8 - 2, SIZE - 4, SIZE - 4, 1)
         x += SIZE + GAP
+
+
+def typed(frame, view, prompt):
+    """Dice are typed in; prompt: help, values (None: not yet), cursor, keys, notice."""
+    title = common.notice_or(prompt, prompt["help"])
+    dice(frame, view, {"title": title, "faces": prompt["values"], "cursor": prompt["cursor"]})
+    common.legend(frame, 7, prompt["keys"])

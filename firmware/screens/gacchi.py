@@ -5,7 +5,7 @@ on top.
 """
 
 from rules_core.gacchi_cards import chips_on
-from screens import common, dice, faces, widgets
+from screens import common, faces, widgets
 from screens.cells import copy
 from screens.lanes import CAMPS, LANE_ROWS, LANES, NARROW, TOP, WIDE, area, order
 from screens.texts import text
@@ -33,7 +33,7 @@ def board(frame, view, prompt):
     widgets.centred(frame, 0, prompt["title"])
     widgets.right(frame, 0, "%d◆" % view["scores"][1])
     places(frame, view, prompt["target"], prompt["left"])
-    widgets.centred(frame, 7, common.notice_or(prompt, prompt["line"]))
+    common.foot(frame, prompt, prompt["line"])
 
 
 def cards(frame, view, prompt):
@@ -44,21 +44,7 @@ def cards(frame, view, prompt):
     for cell in prompt["slots"]:
         chips[cell] = chips_on(prompt["values"][cell], view["options"])
     places(frame, dict(view, cards=prompt["values"], chips=chips), prompt["cursor"], None)
-    legend(frame, prompt["keys"])
-
-
-def rolled(frame, view, prompt):
-    """Dice are typed in; prompt: help, values (None: not yet), cursor, keys, notice."""
-    faces = prompt["values"]
-    title = common.notice_or(prompt, prompt["help"])
-    dice.dice(frame, view, {"title": title, "faces": faces, "cursor": prompt["cursor"]})
-    legend(frame, prompt["keys"])
-
-
-def legend(frame, keys):
-    """The colour keys, as they lie on the device, with what each would enter now."""
-    cells = [text(tag)[0] + " %s" % (key or "") for tag, key in zip(common.TAGS, keys)]
-    common.in_columns(frame, 7, cells)
+    common.legend(frame, 7, prompt["keys"])
 
 
 def said(frame, view, prompt):
@@ -72,7 +58,7 @@ def said(frame, view, prompt):
         lines[-1] = (lines[-1] + " " + word).strip()
     for line, words in enumerate(lines[:SAID_LINES]):
         widgets.large_centred(frame, 1 + 2 * line + (len(lines) < SAID_LINES), words)
-    widgets.centred(frame, 7, common.notice_or(prompt, text("about_back")))
+    common.foot(frame, prompt, text("about_back"))
 
 
 def places(frame, view, target, left):

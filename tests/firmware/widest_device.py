@@ -7,4 +7,7 @@ WIDEST = {
     "round": (999,),
     "entry_busy": ("VIOLET",),
     "wins": ("VIOLET",),
+    "typed_twice": (12,),
+    "dice_help": ("VIOLET",),
+    "rolls": ("VIOLET",),
 }

@@ -2,14 +2,11 @@
 
 WIDEST = {
     "layout_help": ("VIO", "YEL"),
-    "typed_twice": (12,),
-    "dice_help": ("VIOLET",),
     "phase_setup": ("VIOLET",),
     "phase_flick": ("VIOLET",),
     "phase_step": ("VIOLET",),
     "phase_second": ("VIOLET",),
     "phase_choose": ("VIOLET",),
-    "rolls": ("VIOLET",),
     "way_on": (6, 6, 12),
     "way_camp": (6, 6),
     "way_die": (6,),
