@@ -18,7 +18,7 @@ class Entry:
     """What is entered in secret, and how it looks.
 
     `screen(frame, view, prompt)` draws it from what `prompt()` says; `says` is a line of reason
-    for the last press, shown once.
+    for the last press, shown once and only while the own key is down.
     """
 
     screen = None
@@ -50,6 +50,7 @@ async def enter(panel, view, colour, entry, seats, cover, may_leave=False):
     try:
         return await _enter(panel, view, colour, entry, seats, cover, may_leave)
     finally:
+        entry.says = None
         entry.forget()
 
 
@@ -67,13 +68,13 @@ async def _enter(panel, view, colour, entry, seats, cover, may_leave):
         if seen:
             prompt = entry.prompt()
             prompt["colour"] = colour
-            prompt["notice"] = notice
+            prompt["notice"] = notice or entry.says  # which names cards: not for the cover
             panel.draw(entry.screen, view, prompt)  # let go meanwhile? event() asks first
         else:
             cover_prompt["notice"] = notice
             panel.draw(cover_screen, view, cover_prompt)
         event = await panel.event(watch=colour, seen=seen)
-        notice = None
+        notice = entry.says = None
         if event < 0 or gesture(event) != TAP:
             continue
         key = key_of(event)
@@ -93,7 +94,6 @@ async def _enter(panel, view, colour, entry, seats, cover, may_leave):
                 entry.turn(1)
             elif entry.confirm():
                 return LOCKED, entry.value()
-            notice, entry.says = entry.says, None
         elif key == OK and may_leave and not is_recent(covered_at):
             return LEFT_ALONE, None
         else:

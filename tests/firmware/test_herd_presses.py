@@ -98,6 +98,19 @@ def test_a_card_that_does_not_match_cannot_be_linked_and_says_why(start_table):
         assert notice(table) == text("herd_more", int(card[1:]))
 
 
+def test_that_reason_is_not_said_on_the_cover_however_soon_the_key_is_let_go(start_table):
+    table = begun(start_table)
+    mover = herd.in_turn(table)
+    table.script(f"down {mover}; run 100")
+    card = next(card for card in herd.hand(table) if card not in herd.fitting(table))
+    herd.choose(table, card, "herd_link")
+    table.script("right*2; run 100; down right; run 5; down ok; run 1")  # in one picture's time
+    table.up(mover)
+    table.script("run 100; up ok; up right; run 100")
+    covered = [frame for frame in table.frames if mover not in frame.down]
+    assert not any(name(card) in reader.joined(frame.picture) for frame in covered)
+
+
 def test_ticks_mark_the_cards_that_match(start_table):
     table = begun(start_table)
     with held(table, herd.in_turn(table)):
