@@ -42,6 +42,7 @@ def go_on(table, dealt=False):
     choose(table, "start")
     table.wait_text(text("cards_dealt"))
     choose(table, "cards_dealt" if dealt else "cards_real")
+    table.wait_no_text(text("cards_dealt"))  # the record is begun first, which takes its time
 
 
 def choose(table, key):
