@@ -77,13 +77,17 @@ class Typing:
         return None
 
     def entered(self, key):
-        """A colour key: the colour of a card, then its number; violet points at the pass."""
+        """A colour key: the colour of a card, then its number; violet points at the pass.
+
+        Violet once more takes that back.
+        """
         if self.colour:
             return self.card(self.colour + str(key + 1))
         if key < PASS_KEY:
             self.colour = KEY_COLOURS[key]
         elif self.may_pass():
-            self.index = len(self.moves) - 1
+            is_taken_back = self.index == len(self.moves) - 1
+            self.index = NOWHERE if is_taken_back else len(self.moves) - 1
         else:
             self.table.refuse("passed_twice")
         return None

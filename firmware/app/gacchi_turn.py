@@ -34,6 +34,8 @@ async def ask(table, view):
         elif key in STEPS:
             index = first(moves, STEPS[key]) if index == NOWHERE else index + STEPS[key]
             index %= len(moves)
+            if len(moves) == 1:
+                table.notice = text("no_other")
         elif key != OK:
             table.notice = table.refused(key, "use_hand_keys")
         elif move is None:

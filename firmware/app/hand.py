@@ -57,6 +57,8 @@ class Playing(Reading):
 
     def turn(self, step):
         self.index = (self.index + step) % len(self.moves)
+        if len(self.moves) == 1:
+            self.says = text("no_other")
 
     def confirm(self):
         return True

@@ -52,6 +52,8 @@ class Choice(Reading):
     def turn(self, step):
         if self.way is None:
             self.index = (self.index + step) % len(self.hand)
+            if len(self.hand) == 1:
+                self.says = text("no_other")
         else:
             self.way = (self.way + step) % len(WAYS)
 

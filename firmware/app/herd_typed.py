@@ -52,9 +52,9 @@ class Typed:
         if key == STRAY and not self.may_stray:
             self.says = text("herd_no_region")
             return
-        self.is_stray = key == STRAY
+        self.is_stray = key == STRAY and not self.is_stray  # once more takes it back
         self.regions[self.place // 2] = KEYS[key]
-        if not self.is_stray:
+        if key != STRAY:
             self.place += 1
 
     def type_digit(self, key):

@@ -38,8 +38,12 @@ async def type_in(table, screen, view, values, slots, keys, empty, is_deck=False
         key = await table.panel.tap(screen, view, prompt)
         if key in STEPS:
             place = (place + STEPS[key]) % len(slots)
+            if len(slots) == 1:
+                table.notice = text("no_other")
         elif key < SEAT_KEYS and offers[key] is None:
             table.notice = text("key_empty")
+        elif key < SEAT_KEYS and offers[key] == values[slot]:
+            table.notice = text("key_same", values[slot])
         elif key < SEAT_KEYS:
             values[slot] = offers[key]
         else:

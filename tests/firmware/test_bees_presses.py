@@ -183,6 +183,34 @@ def test_a_colour_is_taken_back_and_the_ring_goes_round(start_table):
     assert table.shows("B2★")
 
 
+def test_a_pass_is_taken_back_by_the_same_key(start_table):
+    table = real_trick(start_table)
+    for is_pointed_at in (True, False, True):
+        table.press("violet")
+        assert ("pass" in table.text()[2]) == is_pointed_at
+    table.press("ok")
+    assert table.text()[0].endswith(text("no_lead"))
+
+
+def test_the_only_move_says_that_there_is_no_other(start_table):
+    table = dealt(start_table)
+    bees.give_any(table, THREE)
+    for _ in range(2):
+        for _ in THREE:
+            bees.play(table, "pass")
+        bees.hurry(table)
+    while True:
+        with held(table, bees.in_turn(table)):
+            before = bees.choice(table)
+            table.press("right")
+            is_only = bees.choice(table) == before
+            assert (notice(table) == text("no_other")) == is_only
+            table.press("ok")
+        if is_only:
+            return
+        bees.hurry(table)
+
+
 def dealt(start_table, seed=2):
     table = start_table(seed=seed)
     players.sit_down(table, "bees", THREE, dealt=True)

@@ -54,6 +54,33 @@ def test_the_legal_moves_go_round_and_each_is_seen_before_it_is_made(start_table
     assert gacchi.state(table).places[1] == 6
 
 
+# After these the mover has one die that is not covered, and it has one way to go.
+TO_THE_ONLY_STEP = (
+    {"by": "table", "do": "roll", "dice": [4, 4]},
+    {"by": 0, "do": "setup", "spots": [1, 2]},
+    {"by": "table", "do": "roll", "dice": [3, 2]},
+    {"by": 1, "do": "setup", "spots": [2, 1]},
+    {"by": 0, "do": "step", "die": 1, "to": 8},
+    {"by": 1, "do": "step", "die": 0, "to": 2},
+    {"by": 0, "do": "step", "die": 1, "to": 5},
+    {"by": 1, "do": "step", "die": 1, "to": 1},
+    {"by": 0, "do": "step", "die": 1, "to": 2},
+    {"by": 1, "do": "flick", "cell": 2, "to": 1},
+)
+
+
+def test_the_only_move_is_pointed_at_and_there_is_no_other(start_table):
+    table = real(start_table, 0, [3, 6, 2, 9, "R", 1, 5, 7, 8], variant="no_camp")
+    for move in TO_THE_ONLY_STEP:
+        gacchi.make(table, move)
+    gacchi.hurry(table)
+    assert notice(table).endswith(text("do_step"))
+    table.press("right")
+    assert notice(table) == text("no_other")
+    table.press("ok")
+    assert gacchi.state(table).places[2] == 5
+
+
 def test_hurrying_the_story_along_makes_no_move(start_table):
     table = real(start_table, 4)
     table.press("ok")
@@ -121,6 +148,8 @@ def test_cards_are_typed_with_mistakes(start_table):
     players.sit_down(table, "gacchi", TWO)
     table.press("ok")
     assert table.text()[0] == text("layout_empty")
+    table.script("violet*2")
+    assert table.text()[0] == text("key_same", 5)  # the one card that this key has
     table.script("red*2 right green*2 right red; right blue right violet right green; right red")
     assert table.text()[7].split() == "R 6 B 2 G 3 Y 4 V 5".split()
     table.script("right blue*2 ok")  # one 1 too many
@@ -159,6 +188,8 @@ def test_a_turned_card_is_one_not_seen_yet(start_table):
     assert table.text()[7].split() == "R 1 B G 3 Y 4 V 5".split()  # 2 and 7 lie face up
     table.press("blue")
     assert table.text()[0] == text("key_empty")
+    table.press("right")
+    assert table.text()[0] == text("no_other")
     table.press("ok")
     assert table.text()[0] == text("flip_empty")
 

@@ -111,6 +111,19 @@ def test_that_reason_is_not_said_on_the_cover_however_soon_the_key_is_let_go(sta
     assert not any(name(card) in reader.joined(frame.picture) for frame in covered)
 
 
+def test_the_last_card_is_the_only_one(start_table):
+    table = begun(start_table, TWO)
+    random = dealer.Random(2)
+    while True:
+        with held(table, herd.in_turn(table)):
+            is_last = len(herd.hand(table)) == 1
+            table.press("right")
+            assert (notice(table) == text("no_other")) == is_last
+        if is_last:
+            return
+        herd.make_any(table, random)
+
+
 def test_ticks_mark_the_cards_that_match(start_table):
     table = begun(start_table)
     with held(table, herd.in_turn(table)):

@@ -63,6 +63,10 @@ def test_a_real_card_is_typed_by_its_region_and_its_number(start_table):
     assert notice(table) == text("at_the_end")
     table.script("left; yellow; left; violet")  # not that: a stray
     assert table.shows(text("herd_leave"))
+    table.press("violet")  # once more takes it back
+    assert not table.shows(text("herd_leave"))
+    table.press("violet")
+    assert table.shows(text("herd_leave"))
     table.script("green; green; ok")
     assert notice(table).endswith("seen.")
     table.script("yellow; ok")

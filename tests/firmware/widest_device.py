@@ -8,6 +8,7 @@ WIDEST = {
     "entry_busy": ("VIOLET",),
     "wins": ("VIOLET",),
     "typed_twice": (12,),
+    "key_same": (12,),
     "dice_help": ("VIOLET",),
     "rolls": ("VIOLET",),
 }

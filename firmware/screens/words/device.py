@@ -56,6 +56,8 @@ ENGLISH = {
     "cards_dealt": "Dealt here",
     "typed_twice": "{} is there twice",
     "key_empty": "no card on this key",
+    "key_same": "{} is there already",
+    "no_other": "there is no other",
     "dice_help": "{} dice  ◀▶  ● ok",
     "dice_empty": "type every die",
     "rolls": "{} rolls",
