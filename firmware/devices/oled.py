@@ -134,6 +134,7 @@ class SSD1306(FrameBuffer):
                 if self.buffer == self._shown:
                     return
                 self._find_changes()
+                self._known = False  # until all is sent: Ctrl-C may leave some of it behind
                 self._send_changes()
             else:
                 self.init_display()
@@ -142,7 +143,7 @@ class SSD1306(FrameBuffer):
                     self._stop[page] = self.width
                 self._send_changes()
                 self.write_cmd(SET_OFF_OR_ON | self._on)
-                self._known = True
+            self._known = True
             self.present = True
         except OSError:
             self._lose()

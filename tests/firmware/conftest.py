@@ -25,3 +25,13 @@ def bench(start_table, tmp_path):
         return start_table(board=tmp_path, main=tmp_path, **options)
 
     return start
+
+
+@pytest.fixture
+def clean(start_table):
+    """The glass of a device that was stopped while nothing went on."""
+    table = start_table("run 100")
+    table.interrupt()
+    table.wait_text("STOPPED")
+    table.run(300)
+    return table.picture()
