@@ -134,7 +134,7 @@ class Table(table.Table):
             dice_screens.typed,
             view,
             faces,
-            range(len(faces)),
+            list(range(len(faces))),  # on MicroPython a range has no index()
             rings(FACES),
             lambda slot: text("dice_empty"),
             help=text("dice_help", name),

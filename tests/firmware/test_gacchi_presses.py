@@ -159,6 +159,18 @@ def test_cards_are_typed_with_mistakes(start_table):
     table.wait_text("dice")
 
 
+def test_ok_goes_to_a_die_that_is_not_typed(start_table):
+    table = real(start_table)
+    for first, last in (("green", "yellow"), ("red", "blue")):
+        table.script("ok")
+        assert table.text()[0] == text("dice_empty")
+        table.script(f"{first} ok")
+        assert table.text()[0] == text("dice_empty")
+        table.script(f"{last} ok ok")  # and the first spots
+        gacchi.hurry(table)
+    assert gacchi.state(table).values == [3, 4, 1, 2]
+
+
 def test_the_third_press_types_what_is_above_ten(start_table):
     table = start_table()
     players.sit_down(table, "gacchi", TWO, mode="advanced", variant="shuffled_reroll")
