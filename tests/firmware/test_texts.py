@@ -15,6 +15,9 @@ WIDEST = {}  # what is filled in, at its widest
 for _table in Path(__file__).parent.glob("widest_*.py"):
     WIDEST.update(import_module(_table.stem).WIDEST)
 
+BOARD_TITLES = [key for key in texts.ENGLISH if key.startswith("phase_")]
+BOARD_TITLES += ["on_top", "why_die", "why_place"]
+
 
 def sources():
     return "".join(path.read_text(encoding="utf-8") for path in FIRMWARE.rglob("*.py"))
@@ -32,6 +35,11 @@ def test_a_text_fits_its_line_and_has_its_glyphs(key):
 def test_the_winner_fits_in_large_letters():
     names = [texts.text(f"name_{colour}") for colour in range(5)]
     assert all(len(texts.text("wins", name)) <= 128 // 9 for name in names)
+
+
+@pytest.mark.parametrize("key", BOARD_TITLES)
+def test_a_title_of_gacchi_leaves_room_for_the_chips(key):
+    assert len(texts.text(key, *WIDEST.get(key, ()))) <= LINE - 2 * len("◆1")
 
 
 def is_used(key, program):

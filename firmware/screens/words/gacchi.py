@@ -85,7 +85,7 @@ ENGLISH = {
     "not_agreed": "● no, play on",
     "why_die": "which die?",
     "why_this": "◀▶  ● {} {}",
-    "why_place": "{} {}: where to?",
+    "why_place": "{} {}: where?",
     "why_legal": "◀▶ ✓ {}",
     "why_refused": "◀▶ ✗ {}  ● why",
     "why_back": "◀▶  ● back",
