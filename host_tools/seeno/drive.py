@@ -54,10 +54,13 @@ class SteppedDrive(Drive):
         super().begin(environment)
         self._until_idle()
 
-    def advance(self, until, to_frame=False):
-        """Runs until that time, or to the end of the next frame, whichever comes first."""
+    def advance(self, until, to_frame=False, to_rest=False):
+        """Runs until that time, or to the end of the next frame, whichever comes first.
+
+        With `to_rest` on until the device sleeps, if its work takes time: a save on the chip.
+        """
         while True:
-            self.device.send([{"run": until, "pause": to_frame}])
+            self.device.send([{"run": until, "pause": to_frame, "rest": to_rest}])
             if self._until_idle():
                 return
 
@@ -135,7 +138,7 @@ class RealDrive(Drive):
                 self._take(message)
                 self._news.notify_all()
 
-    def advance(self, until, to_frame=False):
+    def advance(self, until, to_frame=False, to_rest=False):
         """Waits until that time on the wall, or for the next news from the device."""
         with self._news:
             while not self.fault:

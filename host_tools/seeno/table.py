@@ -177,11 +177,11 @@ class Table:
         self._drive.send([{"pin": key.pin, "level": level, "at": at} for at, level in edges])
 
     def press(self, key, ms=60, gap=GAP_MS):
-        """Presses a key for that long and runs a moment on after letting go."""
+        """Presses a key for that long and runs a moment on after letting go, past any save."""
         self.down(key)
         self.run(ms)
         self.up(key)
-        self.run(gap)
+        self._drive.advance(self.now + int(gap * 1000), to_rest=True)
 
     def hold(self, key, ms=1100, gap=GAP_MS):
         self.press(key, ms, gap)

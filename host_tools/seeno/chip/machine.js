@@ -10,6 +10,7 @@ const { Spi } = require("./spi.js");
 const { Serial } = require("./usb.js");
 
 const START = 0x10000000; // the boot stage in the flash; the boot ROM's way there is left out
+const LONGEST_WORK_NANOS = 2e9; // a firmware that does not come to rest by then hangs
 const FRAME_NANOS = 1e6; // asleep for less than this, the firmware shows nobody a half-made frame
 const WATCHDOG_MAGIC = 0x6ab73121; // the SDK's mark of a watchdog that the program has set
 const USB_BOOT_MAGIC = 0xb007c0d3; // the boot ROM's mark of a restart into itself
@@ -110,17 +111,24 @@ class Machine {
     else this.clock.createAlarm(() => this.pins.drive(pin, level)).schedule(nanoseconds);
   }
 
-  // Runs until that time, or to the end of the next frame; false when `isLate` says so.
-  run(until, toFrame, isLate) {
+  // Runs until that time, or to the end of the next frame; `toRest` goes on until the chip has done
+  // what it was about, a save perhaps, and sleeps. False when `isLate` says so.
+  run({ until, toFrame, toRest }, isLate) {
     const { clock } = this;
     const { core } = this.rp2040;
-    while (clock.nanosCounter < until && this.ending === null) {
+    const last = toRest ? until + LONGEST_WORK_NANOS : until;
+    while (clock.nanosCounter < last && this.ending === null) {
+      const isPast = clock.nanosCounter >= until;
+      const goal = isPast ? last : until;
       if (core.waiting) {
         const next = clock.nextAlarm ? clock.nextAlarm.nanos : Infinity;
-        if (next - clock.nanosCounter >= FRAME_NANOS && this.mark(next) && toFrame) return true;
-        clock.tick(Math.min(next, until) - clock.nanosCounter);
+        if (next - clock.nanosCounter >= FRAME_NANOS) {
+          const isFrame = this.mark(next);
+          if (isPast || (isFrame && toFrame)) return true;
+        }
+        clock.tick(Math.min(next, goal) - clock.nanosCounter);
       } else {
-        this.execute(until);
+        this.execute(goal);
       }
       if (isLate()) return false;
     }

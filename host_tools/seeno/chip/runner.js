@@ -44,7 +44,7 @@ class Runner {
       }
     );
     this.isReal = environment.SEENO_CLOCK === "real";
-    this.granted = null; // {until, toFrame} of a grant that is not used up
+    this.granted = null; // {until, toFrame, toRest} of a grant that is not used up
     this.isBegun = false;
     this.rest = "";
     socket.setNoDelay(true);
@@ -82,8 +82,8 @@ class Runner {
     } else if ("run" in message) this.run(message);
   }
 
-  run({ run: until, pause: toFrame }) {
-    if (!this.isReal) this.granted = { until: until * 1000, toFrame: !!toFrame };
+  run({ run: until, pause: toFrame, rest: toRest }) {
+    if (!this.isReal) this.granted = { until: until * 1000, toFrame, toRest };
     else if (!this.isBegun) this.keepTime();
     this.isBegun = true;
   }
@@ -92,8 +92,7 @@ class Runner {
   grantOn() {
     clearImmediate(this.next);
     const slice = Date.now() + SLICE_MS;
-    const { until, toFrame } = this.granted;
-    if (this.machine.run(until, toFrame, () => Date.now() > slice)) {
+    if (this.machine.run(this.granted, () => Date.now() > slice)) {
       this.granted = null;
       if (this.ended()) return;
       this.lines.push(JSON.stringify({ idle: Math.floor(this.machine.nanos / 1000) }));
@@ -118,7 +117,7 @@ class Runner {
     const step = () => {
       const target = performance.now() * 1000 + ahead;
       const slice = Date.now() + SLICE_MS;
-      machine.run(target * 1000, false, () => Date.now() > slice);
+      machine.run({ until: target * 1000 }, () => Date.now() > slice);
       this.flush();
       if (this.ended()) return;
       const late = performance.now() * 1000 + ahead - machine.nanos / 1000;
