@@ -40,14 +40,18 @@ def recording(request):
 
 
 @pytest.fixture
-def start_table(request):
+def depth(request):
+    """What the firmware runs on, "unix" or "chip"."""
+    return request.config.getoption("--on")
+
+
+@pytest.fixture
+def start_table(request, depth):
     """A factory of tables that are closed when the test is over.
 
     `start_table("ok*2; wait PRESS", bounce_us=5000)` starts one by a script of presses.
     """
     tables = request.node.stash.setdefault(_TABLES, [])
-
-    depth = request.config.getoption("--on")
 
     def start(script="", **options):
         if depth == "chip" and ONLY_UNIX & options.keys():

@@ -20,12 +20,20 @@ TOLD = {4: "told-step", 12: "told-flick"}
 
 
 def screens(start_table, flash):
-    for play in (real, dealt, hidden):
-        folder = flash / play.__name__
-        folder.mkdir()
-        table = start_table(flash=folder, seed=2)
-        for name in play(table):
-            yield name, table
+    for play in (real, hidden):
+        yield from played(start_table, flash, play)
+
+
+def drawn(start_table, flash):
+    yield from played(start_table, flash, dealt)
+
+
+def played(start_table, flash, play):
+    folder = flash / play.__name__
+    folder.mkdir()
+    table = start_table(flash=folder, seed=2)
+    for name in play(table):
+        yield name, table
 
 
 def real(table):

@@ -24,6 +24,9 @@ def screens(start_table, flash):
     table = start_table()
     for name in two(table):
         yield name, table
+
+
+def drawn(start_table, flash):
     table = start_table(seed=5)
     for name in dealt(table):
         yield name, table
@@ -80,6 +83,8 @@ def typed(table):
         if number == 0:
             table.press(herd.STRAY_KEY)
             yield "real-stray"
+            table.press("ok")
+            continue
         elif number == 8:
             table.press("green")
             yield "real-number"
