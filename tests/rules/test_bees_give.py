@@ -167,7 +167,7 @@ def test_a_game_that_is_broken_off_keeps_no_secret():
     game.state.forget()
     for seat in range(4):
         view = game.state.view(seat)
-        assert (view["hand"], view["give"], view["received"]) == ([], None, None)
+        assert not view["hand"] and not view["give"] and not view["received"]
         assert game.state.legal(seat) == []
     game = Game(4)
     game.real()
