@@ -15,7 +15,7 @@ def screens(start_table, flash):
         yield name, table
 
 
-def drawn(start_table, flash):
+def only_unix(start_table, flash):
     table = start_table(flash=flash, seed=5)
     for name in dealt(table):
         yield name, table

@@ -24,7 +24,7 @@ def screens(start_table, flash):
         yield from played(start_table, flash, play)
 
 
-def drawn(start_table, flash):
+def only_unix(start_table, flash):
     yield from played(start_table, flash, dealt)
 
 

@@ -11,25 +11,19 @@ from seeno.players.hands import held, turn_until
 
 SEATS = ("red", "blue", "green", "yellow")
 PUBLISHED = Path(__file__).parents[1] / "records" / "herd_published.jsonl"
-STORY_MS = 20_000
 
 
 def screens(start_table, flash):
-    table = start_table()
-    for name in deck(table):
-        yield name, table
     table = start_table(flash=flash)
     for name in real(table):
         yield name, table
-    table = start_table()
-    for name in two(table):
-        yield name, table
 
 
-def drawn(start_table, flash):
-    table = start_table(seed=5)
-    for name in dealt(table):
-        yield name, table
+def only_unix(start_table, flash):
+    for play in (deck, two, dealt):
+        table = start_table(seed=5)
+        for name in play(table):
+            yield name, table
 
 
 def deck(table):
@@ -115,12 +109,13 @@ def payment(table):
     """red owes least, the others pay."""
     table.wait_text(text("herd_strays"))
     yield "strays"
-    table.wait_text(text("herd_spared"), STORY_MS)
+    table.press("ok")
+    table.wait_text(text("herd_spared"))
     yield "spared"
-    table.wait_text("YELLOW", STORY_MS)
-    table.wait_text(text("herd_pays_it"), STORY_MS)
+    herd.hurry_to(table, "YELLOW")
+    table.wait_text(text("herd_pays_it"))
     yield "paying"
-    table.wait_text(players.part("herd_round_over"), STORY_MS)
+    herd.hurry_to(table, players.part("herd_round_over"))
     yield "summary"
     table.press("ok")
     yield "real-deal-again"
@@ -141,10 +136,10 @@ def two(table):
     herd.show(table, "blue", ("f2", "f3", "m2", "m3", "m4", "m5", "m6", "m7", "s2", "s4"))
     table.wait_text(text("herd_strays"))
     yield "two-strays"
-    table.wait_text(text("herd_pays_all"), STORY_MS)
-    table.run(6000)
+    herd.hurry_to(table, text("herd_pays_all"))
+    table.press("ok")
     yield "two-pays-all"
-    table.wait_text(text("herd_stock"), STORY_MS)
+    herd.hurry_to(table, text("herd_stock"))
     yield "two-perfect"
     herd.skip_payment(table)
     yield "final"

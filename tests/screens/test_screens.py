@@ -4,9 +4,9 @@ A module NAME_screens.py has a generator screens(start_table, flash) that plays 
 (name, table) whenever a screen is on the glass; the folder NAME has their pictures. Every game
 there is has such a module.
 
-What the device draws, cards and dice and who begins, comes out otherwise on the chip, where each
-press has another microsecond. Screens that depend on it are made by a generator of their own,
-drawn(start_table, flash), which is played at depth unix only.
+A second generator, only_unix(start_table, flash), is played at depth unix only: what depends on
+cards, dice or a seat that the device draws, which are others on the chip, where each press has
+another microsecond; and what would take too long there.
 
 `make screens` records them anew. The pictures are three times the size of the glass, so that
 the docs can show them as they are.
@@ -35,8 +35,8 @@ def test_every_screen_is_as_recorded(start_table, tmp_path, recording, depth, na
     folder.mkdir(exist_ok=True)
     module = import_module(name + ENDING)
     parts = [module.screens]
-    if depth == "unix" and hasattr(module, "drawn"):
-        parts.append(module.drawn)
+    if depth == "unix" and hasattr(module, "only_unix"):
+        parts.append(module.only_unix)
     seen, different = [], []
     for screen, table in chain.from_iterable(part(start_table, tmp_path) for part in parts):
         seen.append(screen)

@@ -15,6 +15,7 @@ HAND = (1, 3)  # the lines of the glass on which a hand is read
 GRID, ON_OK = slice(1, 5), 7  # and a deck, and what ● does
 TOP, ON = 0, 0  # and the top card: on the table, and over a hand
 STRAY_KEY = COLOURS[KEYS.index(None)]
+LONGEST_STORY = 60  # presses of ●
 AFTER_ROUND = ("herd_hold", "herd_dealt", "wins", "shared")
 
 
@@ -156,6 +157,15 @@ def strays_in(moves, colours):
         if move["do"] == "stray":
             strays[colours[move["by"]]].append(move["card"])
     return strays
+
+
+def hurry_to(table, words):
+    """● through the payment until these words are on the glass."""
+    for _ in range(LONGEST_STORY):
+        if table.shows(words):
+            return
+        table.press("ok")
+    raise ValueError(f"“{words}” is not told")
 
 
 def skip_payment(table):
