@@ -279,8 +279,10 @@ class Table:
     def heap(self):
         """Bytes of the heap: alloc (alive), free, made (never sinks by a collection), own.
 
-        `own` are those that the stand-ins made, to be taken off `made`.
+        `own` are those that the stand-ins made, to be taken off `made`. The chip is asked at
+        rest: in the middle of a collection it would be wrong.
         """
+        self._drive.advance(self.now, to_rest=True)
         return self._drive.ask_heap()
 
     def output(self):
