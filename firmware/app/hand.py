@@ -139,13 +139,13 @@ class HandTable(Table):
         while True:
             if reader == turn:
                 self.turn_lights(view)
-                entry, shown, may_leave = self.entry(seat), cover(), False
+                entry, shown, leave_after = self.entry(seat), cover(), None
             else:
                 self.turn_lights(view, reader)
-                entry, may_leave = self.reading(self.seats.index(reader)), True
+                entry, leave_after = self.reading(self.seats.index(reader)), 0
                 shown = self.cover(reader, "about_back")
             outcome, value = await secret.enter(
-                self.panel, view, reader, entry, self.seats, shown, may_leave
+                self.panel, view, reader, entry, self.seats, shown, leave_after
             )
             if outcome == secret.LOCKED:
                 return value

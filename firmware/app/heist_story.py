@@ -68,7 +68,10 @@ class Resolution(Story):
             line = text("batting")
         else:
             missing = event["digits"]
+            tens, ones = event["number"] // 10, event["number"] % 10
             key = "gone" if len(missing) == 1 else "gone_two"
+            if tens == ones:
+                key, missing = "only_one" if len(missing) == 1 else "gone", missing[:1]
             line = text(key, self.tags[event["seats"][0]], *missing)
         self.say(line, *event["seats"])
 

@@ -53,8 +53,10 @@ async def end(panel, view, seats):
 
 async def run(panel, store, random, build):
     """Evening after evening: set up, play, play again."""
+    game = GAMES[0]
     while True:
-        chosen = await setup(panel, GAMES, build)
+        chosen = await setup(panel, GAMES, build, game)
+        game = chosen.game
         again = True
         while again:
             await play(panel, store, chosen, random)

@@ -40,21 +40,21 @@ class Entry:
         """Wipes what was entered."""
 
 
-async def enter(panel, view, colour, entry, seats, cover, may_leave=False):
+async def enter(panel, view, colour, entry, seats, cover, leave_after=None):
     """Lets the seat of `colour` look and choose.
 
     `cover` is the screen for everybody's eyes and its prompt. Returns (LOCKED, value),
-    (TAKEN_OVER, colour of the seat that took the device) or, if it `may_leave` by ● on the
-    cover, (LEFT_ALONE, None).
+    (TAKEN_OVER, colour of the seat that took the device) or, by a ● on the cover so many ms after
+    the key went up, (LEFT_ALONE, None); with None that is no way out.
     """
     try:
-        return await _enter(panel, view, colour, entry, seats, cover, may_leave)
+        return await _enter(panel, view, colour, entry, seats, cover, leave_after)
     finally:
         entry.says = None
         entry.forget()
 
 
-async def _enter(panel, view, colour, entry, seats, cover, may_leave):
+async def _enter(panel, view, colour, entry, seats, cover, leave_after):
     panel.begin()
     cover_screen, cover_prompt = cover
     notice = cover_prompt.get("notice")
@@ -94,13 +94,15 @@ async def _enter(panel, view, colour, entry, seats, cover, may_leave):
                 entry.turn(1)
             elif entry.confirm():
                 return LOCKED, entry.value()
-        elif key == OK and may_leave and not is_recent(covered_at):
+        elif key == OK and may_leave(covered_at, leave_after):
             return LEFT_ALONE, None
         else:
             is_down = panel.keys.level(colour)
             notice = text("cover_let_go_first" if is_down else "cover_hold_first")
 
 
-def is_recent(covered_at):
-    """True while a ● may still have been meant for what the cover has just hidden."""
-    return covered_at is not None and ticks_diff(ticks_ms(), covered_at) < LEAVE_AFTER_MS
+def may_leave(covered_at, leave_after):
+    """True unless a ● may still have been meant for what the cover has just hidden."""
+    if leave_after is None or covered_at is None:
+        return leave_after is not None
+    return ticks_diff(ticks_ms(), covered_at) >= leave_after

@@ -21,11 +21,11 @@ class Setup:
         self.dealt = dealt
 
 
-async def menu(panel, games, build):
-    """The game that is chosen; the last item says what runs here."""
+async def menu(panel, games, build, game):
+    """The game that is chosen, beginning at `game`; the last item says what runs here."""
     panel.lights.dark()
     items = [text("game_" + game.NAME) for game in games] + [text("about")]
-    index = 0
+    index = games.index(game)
     while True:
         index = await choose(panel, text("menu"), items, index)
         if index < len(games):
@@ -78,9 +78,9 @@ async def options(panel, game):
             values[name] = await change(panel, text("options"), name, values[name], allowed)
 
 
-async def setup(panel, games, build):
-    """A whole set-up, from the menu on."""
-    game = await menu(panel, games, build)
+async def setup(panel, games, build, game):
+    """A whole set-up, from the menu on, where the cursor is on `game`."""
+    game = await menu(panel, games, build, game)
     seats = await seating(panel, game.FEWEST, game.MOST)
     values = await options(panel, game)
     ways = [text("cards_real"), text("cards_dealt")]

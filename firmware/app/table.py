@@ -95,7 +95,7 @@ class Table:
                 self.entry(seat),
                 self.seats,
                 self.cover(colour, "cover_keep" if is_in else None),
-                is_in,
+                secret.LEAVE_AFTER_MS if is_in else None,
             )
             if outcome == secret.TAKEN_OVER:
                 colour = value

@@ -2,8 +2,9 @@
 
 from math import cos, hypot, radians, sin
 
-# Letters that reach below the line must live in 8 rows.
+# Letters that reach below the line must live in 8 rows; the font's 0 looks like a diamond ◇.
 SMALL = {
+    "0": (".##..", "#..#.", "#..#.", "#..#.", "#..#.", "#..#.", ".##.."),
     "g": ("", "", ".####", "#...#", "#...#", ".####", "....#", ".###."),
     "j": ("...#.", "", "..##.", "...#.", "...#.", "...#.", "#..#.", ".##.."),
     "p": ("", "", "####.", "#...#", "#...#", "####.", "#....", "#...."),

@@ -246,6 +246,10 @@ def test_both_agree_on_a_draw_or_play_on(start_table):
     gacchi.hurry(table)
     assert table.shows(text("shared"))
     assert gacchi.state(table).winners == [0, 1]
+    table.press("ok")
+    players.choose(table, "again_menu")
+    table.wait_text(text("menu"))
+    assert players.is_chosen(table, text("game_gacchi"))
 
 
 def test_a_rescue_rule_is_refused_with_its_reason_or_agreed_once(start_table):

@@ -1,5 +1,6 @@
 """How a round is shown and ends: reasons, diamonds, the track, the winner."""
 
+import pytest
 from glances import REAL_TWO, notice
 
 from screens import track
@@ -100,6 +101,29 @@ def test_points_that_the_target_cuts_off_are_told(start_table):
             heist.type_cards(table, [1, 2, 3, 4][: heist.cards_asked(table)])
             heist.place_diamond(table, 0)
     assert text("most", 5) in lines
+
+
+@pytest.mark.parametrize(
+    "row, reason",
+    [([7, 1, 2, 3, 4], "BLU: only one 7"), ([7, 7, 1, 2, 3], "BLU: only one 7")],
+)
+def test_a_double_of_a_card_that_lies_there_once(start_table, row, reason):
+    table = start_table(REAL_TWO)
+    heist.type_cards(table, row)
+    red = 71 if row.count(7) == 2 else 12  # takes one of the two
+    for colour, number in {"red": red, "blue": 77}.items():
+        heist.enter(table, colour, number)
+    heist.agree(table, ("red", "blue"))
+    table.wait_text(reason, ms=15_000)
+
+
+def test_a_double_of_a_card_that_has_been_taken(start_table):
+    table = start_table(REAL_TWO)
+    heist.type_cards(table, [7, 1, 2, 3, 4])
+    for colour, number in {"red": 17, "blue": 77}.items():
+        heist.enter(table, colour, number)
+    heist.agree(table, ("red", "blue"))
+    table.wait_text("BLU: 7 is gone", ms=15_000)
 
 
 def test_a_tie_at_the_target_is_explained(start_table):

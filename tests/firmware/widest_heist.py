@@ -10,6 +10,7 @@ WIDEST = {
     "captured_much": ("VIO", 9, 9, "+2▼ +99◆"),
     "diamonds": (99,),
     "gone": ("VIO", 9),
+    "only_one": ("VIO", 9),
     "gone_two": ("VIO", 9, 9),
     "maximum": ("VIO",),
     "place_title": ("VIOLET",),

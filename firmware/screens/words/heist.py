@@ -35,6 +35,7 @@ ENGLISH = {
     "diamonds": " +{}◆",
     "batting": "same number: all fail",
     "gone": "{}: {} is gone",
+    "only_one": "{}: only one {}",
     "gone_two": "{}: {},{} are gone",
     "maximum": "{} largest: +1",
     "most": "{} is the most",
