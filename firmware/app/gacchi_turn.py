@@ -22,7 +22,7 @@ async def ask(table, view):
     table.panel.begin(holds, mask(LEFT, RIGHT))
     while True:
         move = None if index == NOWHERE else moves[index]
-        shown = table.state.view(None)
+        shown = view if move is None else table.state.view(None)  # offer() changes it
         fields = offer(shown, move)
         prompt = table.prompt(title=title(table.seats, view), **fields)
         kind, key = await table.panel.press(screens.board, shown, prompt)
