@@ -20,12 +20,12 @@ TOLD = {4: "told-step", 12: "told-flick"}
 
 
 def screens(start_table, flash):
-    for play in (real, hidden):
-        yield from played(start_table, flash, play)
+    yield from played(start_table, flash, real)
 
 
 def only_unix(start_table, flash):
-    yield from played(start_table, flash, dealt)
+    for play in (dealt, hidden):
+        yield from played(start_table, flash, play)
 
 
 def played(start_table, flash, play):
