@@ -51,7 +51,7 @@ TEXTS = {
     "no_such_card": "There is no such card.",
     "card_twice": "The card is there already.",
     "not_in_hand": "The card is not in your hand.",
-    "card_seen": "That card has been seen.",
+    "card_seen": "It was played before.",
     # heist
     "cards_first": "Fill the row first.",
     "no_empty_slot": "The row is full.",
