@@ -60,7 +60,10 @@ class Choice(Reading):
     def confirm(self):
         """●: on to the ways, back to the cards, or done; True when it is a move."""
         if self.way is None:
-            self.way = LINK
+            if self.pile or self.may(LINK):
+                self.way = LINK
+            else:
+                self.says = self.reason()
         elif self.way == OTHER:
             self.way = None
         elif self.may(self.way):
@@ -70,7 +73,7 @@ class Choice(Reading):
         return False
 
     def reason(self):
-        """Why the card may not go this way."""
+        """Why the card may not go this way, or may not begin."""
         if self.way == STRAY:
             return text("herd_first_link")
         if not self.pile:

@@ -73,7 +73,7 @@ class Typed:
             card, is_number = missing // 2, missing % 2
             if (self.numbers if is_number else self.regions)[card] is None:
                 if card == self.place // 2:
-                    self.says = text("herd_number" if is_number else "herd_region")
+                    self.says = text("herd_number_first" if is_number else "herd_region_first")
                 self.place = missing
                 break
         return False

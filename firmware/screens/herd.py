@@ -5,7 +5,7 @@ the sign of its region and its number; the top card is as large as the glass all
 """
 
 from screens import common, widgets
-from screens.herd_cards import REGIONS, name
+from screens.herd_cards import REGIONS, TEN_PITCH, name
 from screens.texts import text
 
 CARD_WIDTH = 25  # of a hand; 10 is the widest
@@ -46,16 +46,15 @@ def table(frame, view, prompt):
     """What all may see, and the cover of the seat in turn; prompt: colour, notice."""
     widgets.clear(frame)
     top_card(frame, view, prompt["colour"])
-    widgets.right(frame, 2, text("herd_hold"))
-    widgets.right(frame, 3, text("herd_linked", len(view["pile"])))
+    left = view["cards_left"][prompt["seats"].index(prompt["colour"])]
+    widgets.right(frame, 2, text("herd_hand") + " %d" % left)
     tags = [text(common.TAGS[colour]) for colour in prompt["seats"]]
     lines = [by_seat(text("herd_round", view["round"]), tags)]
     lines.append(by_seat(text("herd_food"), view["scores"]))
-    lines.append(by_seat(text("herd_hand"), view["cards_left"]))
     lines.append(by_seat(text("herd_stray"), view["stray_counts"]))
     for row, line in enumerate(lines):
         widgets.text(frame, 1, TABLE + row, line)
-    common.foot(frame, prompt, "")
+    common.foot(frame, prompt, text("herd_hold"))
 
 
 def public(frame, row, view):
@@ -69,7 +68,7 @@ def small_card(frame, x, row, region, number, mark=""):
     """A card of a hand, two rows high, with a mark in its corner."""
     widgets.text(frame, x, row, region)
     widgets.text(frame, x, row + 1, mark)
-    widgets.large(frame, x + SIGN_WIDTH, row, number)
+    widgets.large(frame, x + SIGN_WIDTH, row, number, TEN_PITCH)
 
 
 def spot(place):
@@ -77,8 +76,9 @@ def spot(place):
     return place % CARDS * CARD_WIDTH + 2, place // CARDS * 2 + 1
 
 
-def card_width(card):
-    return SIGN_WIDTH + widgets.LARGE_WIDTH * (len(card) - 1)
+def number_width(number):
+    """The pixels of a number in a hand."""
+    return widgets.LARGE_WIDTH + TEN_PITCH * (len(number) - 1)
 
 
 def hand(frame, view, prompt):
@@ -90,18 +90,25 @@ def hand(frame, view, prompt):
     """
     widgets.clear(frame)
     widgets.text(frame, 0, 0, text(common.NAMES[prompt["colour"]]))
-    pile = view["pile"]
-    widgets.right(frame, 0, text("herd_on", name(pile[-1])) if pile else text("herd_begins"))
+    widgets.right(frame, 0, onto(view["pile"], prompt))
     for place, card in enumerate(prompt["hand"]):
         x, row = spot(place)
         mark = "✓" if place in prompt["fitting"] else ""
         small_card(frame, x, row, REGIONS[card[0]], card[1:], mark)
         if place == prompt["place"]:
-            widgets.invert(frame, x - 1, row, card_width(card) + 1, 2)
+            widgets.invert(frame, x - 1, row, SIGN_WIDTH + number_width(card[1:]) + 1, 2)
     widgets.centred(frame, 5, prompt["note"])
     if prompt["way"] is not None:
         ways(frame, 6, prompt["ways"], prompt["way"])
     common.foot(frame, prompt, prompt["line"])
+
+
+def onto(pile, prompt):
+    """What a card of the hand must match, or which of them begins."""
+    if pile:
+        return text("herd_on", name(pile[-1]))
+    first = [name(prompt["hand"][place]) for place in prompt["fitting"]]
+    return text("herd_begins", first[0]) if first else text("herd_no_card")
 
 
 def ways(frame, row, offered, chosen):

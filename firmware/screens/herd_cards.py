@@ -3,6 +3,7 @@
 REGIONS = {"f": "♣", "v": "☀", "m": "⛰", "s": "❄"}
 KEYS = ("m", "s", "f", "v", None)  # the region of each seat key; None says that a card strays
 TEN = 10  # typed as 0
+TEN_PITCH = 7  # its digits in a hand stand close together, or it runs into the next card
 
 
 def name(card):

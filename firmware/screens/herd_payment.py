@@ -5,8 +5,8 @@ from screens.herd import by_seat
 from screens.herd_cards import name, names
 from screens.texts import text
 
-STRAYS = 6  # side by side
-STRAY_WIDTH = 18
+STRAYS = 5  # side by side, unless there is a single row for more
+STRAYS_WIDTH = 108
 STRAYS_LEFT = 20
 LEFT, RIGHT = 4, 124  # of a sum
 SUMMARY = (
@@ -21,16 +21,19 @@ def strays(frame, view, prompt):
     """All strays lie open; prompt: lines (as the rules have them), notice."""
     widgets.clear(frame)
     widgets.centred(frame, 0, text("herd_strays"))
+    is_full = len(prompt["lines"]) == 4
+    most = max([len(line["strays"]) for line in prompt["lines"]])
+    across = max(STRAYS, most) if is_full else STRAYS
     row = 2 if len(prompt["lines"]) == 2 else 1
     for line in prompt["lines"]:
         colour = prompt["seats"][line["seat"]]
         widgets.text(frame, 0, row, text(common.TAGS[colour]))
         if not line["strays"]:
-            widgets.text(frame, STRAYS_LEFT, row, text("herd_perfect"))
+            widgets.right(frame, row, text("herd_perfect"))
         for place, card in enumerate(line["strays"]):
-            x = STRAYS_LEFT + place % STRAYS * STRAY_WIDTH
-            widgets.text(frame, x, row + place // STRAYS, name(card))
-        row += 1 if len(prompt["lines"]) == 4 else 2
+            x = STRAYS_LEFT + place % across * (STRAYS_WIDTH // across)
+            widgets.text(frame, x, row + place // across, name(card))
+        row += 1 if is_full else 2
     common.foot(frame, prompt, text("go_on"))
 
 

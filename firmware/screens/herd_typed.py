@@ -1,11 +1,9 @@
 """The screens of herd with real cards: who begins, which card was played, which strayed."""
 
 from screens import common, herd, widgets
-from screens.herd_cards import KEYS, REGIONS, TEN
+from screens.herd_cards import KEYS, REGIONS
 from screens.texts import text
 
-CELL = 4  # characters of a key in the legend
-ALL_KEYS = range(len(common.TAGS))
 DIGITS = "10/5 1/6 2/7 3/8 4/9"
 SIGNS = "".join(["  %s " % REGIONS[region] for region in KEYS if region])
 
@@ -14,9 +12,12 @@ def deal(frame, view, prompt):
     """People deal; prompt: count (cards a seat), unseen (how many are left over), notice."""
     widgets.clear(frame)
     widgets.large_centred(frame, 0, text("round", view["round"]))
-    widgets.centred(frame, 3, text("herd_deal", prompt["count"]))
+    widgets.centred(frame, 2, text("herd_deal", prompt["count"]))
     if prompt["unseen"]:
-        widgets.centred(frame, 4, text("herd_aside", prompt["unseen"]))
+        widgets.centred(frame, 3, text("herd_aside", prompt["unseen"]))
+    tags = [text(common.TAGS[colour]) for colour in prompt["seats"]]
+    widgets.text(frame, 1, 4, herd.by_seat("", tags))
+    widgets.text(frame, 1, 5, herd.by_seat(text("herd_food"), view["scores"]))
     common.foot(frame, prompt, text("herd_dealt"))
 
 
@@ -33,7 +34,7 @@ def who(frame, view, prompt):
 def play(frame, view, prompt):
     """What the seat in turn does; prompt: colour, typed (app.herd_typed), notice.
 
-    Below are the keys as they lie on the device, and under the colours their food and strays.
+    Below are the keys as they lie on the device, and what is asked.
     """
     widgets.clear(frame)
     herd.top_card(frame, view, prompt["colour"])
@@ -43,17 +44,15 @@ def play(frame, view, prompt):
         widgets.invert(frame, herd.RIGHT - 1, 2, 47, 2)
     else:
         card(frame, herd.RIGHT + 1, 2, typed, 0)
-    if typed.is_complete():
-        widgets.right(frame, 2, "●" if typed.is_stray else text("herd_ok"))
-    else:
         widgets.text(frame, 104, 2, text("herd_hand"))
         left = view["cards_left"][prompt["seats"].index(prompt["colour"])]
         widgets.right(frame, 3, str(left))
     legend(frame, 4, typed)
-    seats = prompt["seats"]
-    widgets.text(frame, 1, 6, by_key(seats, [str(food) for food in view["scores"]]))
-    widgets.text(frame, 1, 7, by_key(seats, ["✗%d" % count for count in view["stray_counts"]]))
-    common.foot(frame, prompt, "")
+    if typed.is_stray:
+        line = text("herd_strays_it", text(common.TAGS[KEYS.index(None)]))
+    else:
+        line = text("herd_play_it") if typed.is_complete() else asked(typed)
+    common.foot(frame, prompt, line)
 
 
 def strays(frame, view, prompt):
@@ -66,8 +65,15 @@ def strays(frame, view, prompt):
         x, row = herd.spot(place)
         card(frame, x, row, typed, place)
     legend(frame, 5, typed)
-    widgets.centred(frame, 7, text("deal_help"))
-    common.foot(frame, prompt, "")
+    common.foot(frame, prompt, text("deal_help") if typed.is_complete() else asked(typed))
+
+
+def asked(typed):
+    """What the keys type now, and where ◀ leads."""
+    if typed.place % 2:
+        return text("herd_number")
+    is_first = typed.may_leave and typed.place == 0
+    return text("herd_region_back" if is_first else "herd_region")
 
 
 def card(frame, x, row, typed, place):
@@ -77,21 +83,13 @@ def card(frame, x, row, typed, place):
     if typed.place == 2 * place:
         widgets.invert(frame, x - 1, row, herd.SIGN_WIDTH + 1, 2)
     elif typed.place == 2 * place + 1:
-        widgets.invert(frame, x + herd.SIGN_WIDTH, row, 18 if number == TEN else 9, 2)
+        widgets.invert(frame, x + herd.SIGN_WIDTH, row, herd.number_width(str(number or "?")), 2)
 
 
 def legend(frame, row, typed):
     """What each seat key types now."""
-    widgets.text(frame, 1, row, by_key(ALL_KEYS, [text(tag) for tag in common.TAGS]))
+    widgets.text(frame, 1, row, "".join([" " + text(tag) for tag in common.TAGS]))
     line = DIGITS if typed.place % 2 else SIGNS
     if typed.may_stray and line == SIGNS:
         line += text("herd_stray")
     widgets.text(frame, 1, row + 1, line)
-
-
-def by_key(colours, cells):
-    """A text for each of these seat keys, below one another in any such line."""
-    line = [" " * CELL] * len(common.TAGS)
-    for colour, cell in zip(colours, cells):
-        line[colour] = " " * (CELL - len(cell)) + cell  # % would count the bytes
-    return "".join(line)

@@ -7,6 +7,7 @@ bars and icons leave a gap. What is inverted is read like the rest, and told apa
 from functools import lru_cache
 
 from screens import faces, glyphs
+from screens.herd_cards import TEN_PITCH
 
 WIDTH = 128
 ROWS = 8
@@ -47,11 +48,18 @@ def _fonts():
     tables = (
         (24, 4, large),
         (16, 2, {cell: name for name, cell in glyphs.WIDE.items()}),
+        (9 + TEN_PITCH, 2, {_ten(): "10"}),
         (9, 2, _cut(glyphs.LARGE, 18, ascii_names)),
         (6, 1, small),
     )
     fonts = [Font(*table, inverted) for table in tables for inverted in (False, True)]
     return _dice() + fonts
+
+
+def _ten():
+    """The 10 of a hand of herd, whose digits stand close together."""
+    one, zero = (glyphs.LARGE[at : at + 18] for at in (18 * (ord(digit) - 32) for digit in "10"))
+    return one[:TEN_PITCH] + zero[:9] + one[9 : 9 + TEN_PITCH] + zero[9:]
 
 
 def _dice():

@@ -105,7 +105,7 @@ def test_the_published_round_with_real_cards(start_table):
     for colour, cards in herd.strays_in(moves, FOUR).items():
         herd.show(table, colour, cards)
     table.wait_text(text("herd_strays"))
-    assert table.text()[4] == "YEL♣4 ♣9 ♣10⛰4"
+    assert table.text()[4] == "YEL♣4 ♣9 ♣10 ⛰4"
     assert herd.skip_payment(table) == "herd_dealt"
     assert replayed(record_of(table))["scores"] == [70, 52, 60, 23]
 

@@ -72,10 +72,13 @@ def test_the_first_card_is_pointed_at_and_no_other_may_begin(start_table):
     table = dealt(start_table)
     with held(table, herd.in_turn(table)):
         assert herd.is_selected(table, "♣2")
+        assert table.text()[0].endswith(text("herd_begins", "♣2"))
         table.press("right")
         table.press("ok")
-        table.press("ok")
         assert notice(table) == text("herd_opening", "♣2")
+        assert not table.shows(text("herd_link"))
+        turn_until(table, lambda: herd.is_selected(table, "♣2"))
+        table.press("ok")
         turn_until(table, lambda: herd.is_selected(table, text("herd_leave")))
         table.press("ok")
         assert notice(table) == text("herd_first_link")
@@ -85,6 +88,27 @@ def test_the_first_card_is_pointed_at_and_no_other_may_begin(start_table):
         herd.choose(table, "f2", "herd_link")
         table.press("ok")
     assert herd.top(table) == "f2"
+
+
+def test_whoever_looks_before_the_first_card_does_not_begin(start_table):
+    table = dealt(start_table)
+    (other, _) = others(table)
+    table.press(other)
+    with held(table, other):
+        assert len(herd.hand(table)) == 8
+        assert table.text()[0].split(maxsplit=1) == [other.upper(), text("herd_no_card")]
+
+
+def test_a_10_does_not_run_into_the_next_card(start_table):
+    """Between two cards there is more room than between the digits of one."""
+    tens = 0
+    for seed in range(6):
+        table = dealt(start_table, seed=seed)
+        with held(table, herd.in_turn(table)):
+            lines = [line for row in (1, 3) for line in table.text()[row].split(" ") if line]
+            assert [herd.cards_in(line) for line in lines] == [[card] for card in herd.hand(table)]
+            tens += sum(card[1:] == "10" for card in herd.hand(table))
+    assert tens > 3
 
 
 def test_a_card_that_does_not_match_cannot_be_linked_and_says_why(start_table):
@@ -160,8 +184,9 @@ def test_a_stray_is_told_but_not_its_card(start_table):
     herd.stray(table, card)
     assert notice(table) == text("herd_strayed", mover.upper())
     table.run(3100)
-    assert table.text()[7].split()[0] == text("herd_stray")
-    assert sorted(table.text()[7].split()[1:]) == ["0", "0", "1"]
+    assert notice(table) == text("herd_hold")
+    assert table.text()[6].split()[0] == text("herd_stray")
+    assert sorted(table.text()[6].split()[1:]) == ["0", "0", "1"]
     assert herd.top(table) == "f2"
 
 
@@ -206,7 +231,7 @@ def test_no_frame_of_a_dealt_round_shows_a_hand_unless_a_key_is_down(start_table
     hands = 0
     for frame in table.frames:
         lines = reader.read(frame.picture)
-        if "onto" in lines[0] or text("herd_begins") in lines[0]:
+        if "onto" in lines[0] or players.part("herd_begins") in lines[0]:
             hands += 1
             assert lines[0].split()[0].lower() in frame.down
         elif not any(own in frame.down for own in TWO):

@@ -23,6 +23,8 @@ def test_who_begins_is_asked_card_by_card_of_two_seats_and_once_of_more(start_ta
     table = start_table()
     players.sit_down(table, "herd", TWO)
     assert table.shows(text("herd_aside", 4))
+    assert table.text()[4].split() == ["VIO", "YEL"]
+    assert table.text()[5].split() == [text("herd_food"), "70", "70"]
     table.press("violet")
     assert notice(table) == text("herd_dealt")
     table.press("ok")
@@ -48,10 +50,10 @@ def test_a_real_card_is_typed_by_its_region_and_its_number(start_table):
     table = real(start_table)
     assert herd.in_turn(table) == "blue"
     table.press("ok")
-    assert notice(table) == text("herd_region")
+    assert notice(table) == text("herd_region_first")
     table.press("green")
     table.press("ok")
-    assert notice(table) == text("herd_number")
+    assert notice(table) == text("herd_number_first")
     table.press("yellow")  # 3, and again: 8
     assert herd.cards_in(table.text()[2]) == ["f3"]
     table.press("yellow")
@@ -68,15 +70,30 @@ def test_a_real_card_is_typed_by_its_region_and_its_number(start_table):
     table.press("violet")
     assert table.shows(text("herd_leave"))
     table.script("green; green; ok")
-    assert notice(table).endswith("seen.")
+    assert notice(table) == text("card_seen")
     table.script("yellow; ok")
     assert herd.top(table) == "f3"
+
+
+def test_the_last_line_asks_for_what_the_keys_type_now(start_table):
+    table = real(start_table)
+    assert notice(table) == text("herd_region")
+    assert table.text()[6] == ""  # nothing of a seat stands under the keys
+    table.press("green")
+    assert notice(table) == text("herd_number")
+    table.press("yellow")
+    assert notice(table) == text("herd_play_it")
+    table.press("left")
+    table.press("violet")
+    assert notice(table) == text("herd_strays_it", "VIO")
+    table.press("violet")
+    assert notice(table) == text("herd_region")
 
 
 def test_what_the_rules_refuse_stays_typed_and_is_mended(start_table):
     table = real(start_table)
     not_in_deck = text("herd_see_options")
-    for card, reason in (("m5", "number."), ("m9", not_in_deck), ("f2", "seen.")):
+    for card, reason in (("m5", "number."), ("m9", not_in_deck), ("f2", text("card_seen"))):
         herd.type_card(table, card)
         table.press("ok")
         assert notice(table).endswith(reason)
@@ -105,22 +122,25 @@ def test_strays_are_typed_in_any_order_and_a_perfect_seat_types_nothing(start_ta
     assert notice(table) == text("herd_no_strays", "RED")
     table.press("blue")
     assert table.seat_lights()["blue"] == "pulse"
+    assert notice(table) == text("herd_region_back")
     table.press("left")
     assert table.shows(text("herd_strays_title")) and table.seat_lights()["blue"] == "dark"
     table.press("blue")
     table.press("violet")
     assert notice(table) == text("herd_no_region")
     blue = ["m2", "m3", "m4", "m5", "m6", "m7", "m8", "s2", "s4", "s4"]
-    for card in blue:
+    for place, card in enumerate(blue):
         herd.type_card(table, card)
+        assert notice(table) == text("deal_help" if place == 9 else "herd_number")
         table.press("ok")
-    assert notice(table).endswith("seen.")
+        assert place == 9 or notice(table) == text("herd_region")
+    assert notice(table) == text("card_seen")
     table.press("blue")  # another digit: 1
     table.press("red")
     table.press("red")  # 5
     table.press("ok")
     table.wait_text(text("herd_strays"))
-    assert table.text()[2].startswith("RED") and text("herd_perfect") in table.text()[2]
+    assert table.text()[2].split(" ", 1) == ["RED", text("herd_perfect")]
 
 
 def paid(start_table):

@@ -79,7 +79,7 @@ def make_any(table, random):
     colour = in_turn(table)
     with held(table, colour):
         own = hand(table)
-        if table.shows(text("herd_begins")):
+        if table.shows(part("herd_begins")):
             card = next(card for card in own if is_selected(table, name(card)))
             way = "herd_link"
         else:
