@@ -139,13 +139,12 @@ class HandTable(Table):
         while True:
             if reader == turn:
                 self.turn_lights(view)
-                entry, shown, leave_after = self.entry(seat), cover(), None
+                begin, shown, leave_after = self.entry, cover(), None
             else:
                 self.turn_lights(view, reader)
-                entry, leave_after = self.reading(self.seats.index(reader)), 0
-                shown = self.cover(reader, "about_back")
+                begin, shown, leave_after = self.reading, self.cover(reader, "about_back"), 0
             outcome, value = await secret.enter(
-                self.panel, view, reader, entry, self.seats, shown, leave_after
+                self.panel, view, reader, begin, self.seats, shown, leave_after
             )
             if outcome == secret.LOCKED:
                 return value

@@ -40,13 +40,18 @@ class Entry:
         """Wipes what was entered."""
 
 
-async def enter(panel, view, colour, entry, seats, cover, leave_after=None):
-    """Lets the seat of `colour` look and choose.
+async def enter(panel, view, colour, begin, seats, cover, leave_after=None):
+    """Lets the seat of `colour` look and choose, in the entry that `begin(seat)` makes.
 
-    `cover` is the screen for everybody's eyes and its prompt. Returns (LOCKED, value),
-    (TAKEN_OVER, colour of the seat that took the device) or, by a ● on the cover so many ms after
-    the key went up, (LEFT_ALONE, None); with None that is no way out.
+    `cover` is the screen for everybody's eyes and its prompt, shown before the entry is made, which
+    takes a while. Returns (LOCKED, value), (TAKEN_OVER, colour of the seat that took the device)
+    or, by a ● on the cover so many ms after the key went up, (LEFT_ALONE, None); with None that is
+    no way out.
     """
+    panel.begin()
+    cover_screen, cover_prompt = cover
+    panel.draw(cover_screen, view, cover_prompt)
+    entry = begin(seats.index(colour))
     try:
         return await _enter(panel, view, colour, entry, seats, cover, leave_after)
     finally:
@@ -55,11 +60,10 @@ async def enter(panel, view, colour, entry, seats, cover, leave_after=None):
 
 
 async def _enter(panel, view, colour, entry, seats, cover, leave_after):
-    panel.begin()
     cover_screen, cover_prompt = cover
-    notice = cover_prompt.get("notice")
+    is_covered = True
+    notice = covered_at = None
     was_seen = False
-    covered_at = None
     while True:
         seen = panel.sees(colour)
         if was_seen and not seen:
@@ -70,9 +74,10 @@ async def _enter(panel, view, colour, entry, seats, cover, leave_after):
             prompt["colour"] = colour
             prompt["notice"] = notice or entry.says  # which names cards: not for the cover
             panel.draw(entry.screen, view, prompt)  # let go meanwhile? event() asks first
-        else:
+        elif not is_covered:
             cover_prompt["notice"] = notice
             panel.draw(cover_screen, view, cover_prompt)
+        is_covered = False
         event = await panel.event(watch=colour, seen=seen)
         notice = entry.says = None
         if event < 0 or gesture(event) != TAP:

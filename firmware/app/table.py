@@ -92,7 +92,7 @@ class Table:
                 self.panel,
                 view,
                 colour,
-                self.entry(seat),
+                self.entry,
                 self.seats,
                 self.cover(colour, "cover_keep" if is_in else None),
                 secret.LEAVE_AFTER_MS if is_in else None,
