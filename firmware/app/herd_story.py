@@ -36,7 +36,7 @@ class HerdStory(Story):
         for line in paid["lines"]:
             if line["strays"]:
                 await self.account(line, paid)
-        if paid["perfect"]:
+        if paid["perfect"] and paid["pot"]:  # none where all are perfect
             await self.share(paid)
         self.open(screens.summary, paid=paid)
         await self.wait(A_DAY)

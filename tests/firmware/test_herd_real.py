@@ -179,3 +179,18 @@ def test_ok_hurries_the_payment_along(start_table):
     before = table.now
     assert herd.skip_payment(table) == "wins"
     assert table.now - before < 5_000_000
+
+
+# Every card of the deck linked to the one before it.
+ALL_LINKED = "f2 v2 v9 v10 v8 f8 f9 f10 f3 f4 f5 f7 s7 s2 s4 s5 s6 m6 m2 m3 m4 m5 m7 m8"
+
+
+def test_where_all_are_perfect_there_is_nothing_to_share(start_table):
+    table = real(start_table, ("red", "blue", "green", "yellow"))
+    for card in ALL_LINKED.split()[1:]:
+        herd.play(table, card)
+    table.wait_text(text("herd_strays"))
+    assert [text("herd_perfect") in line for line in table.text()].count(True) == 4
+    table.press("ok")
+    assert table.shows(text("herd_round_over", 1))
+    assert table.text()[6].split() == ["food", "70", "70", "70", "70"]
