@@ -72,16 +72,24 @@ class Table(HandTable):
         return view["given"]
 
     def note(self, seat, seen):
-        """Before the first card who gets two or has given which; that a seat is out."""
-        if seen["out"][seat]:
-            return text("no_hand")
+        """What the seat in turn is to follow; before the first card who gets or gave two."""
         if seen["phase"] == "give":
             return text("give_to", text(common.NAMES[self.seats[seat - 1]]))
+        lead = seen["lead"]
+        if lead and seat in seen["turn"]:
+            can_follow = any(card[0] == lead for card in seen["hand"])
+            return text("follow" if can_follow else "any_card", lead.upper())
         if len(seen["hand"]) == self.state.hand_size:
             giver = self.seats[(seat + 1) % len(self.seats)]
             cards = " ".join(seen["received"]).upper()
             return text("received", text(common.TAGS[giver]), cards)
         return ""
+
+    def may_look(self, view, seat):
+        is_out = view["out"][seat]
+        if is_out:
+            self.notice = text("no_hand", text(common.NAMES[self.seats[seat]]))
+        return not is_out
 
     def public(self, frame, row, view):
         """What lies on the table while a seat has the device, three rows."""

@@ -44,7 +44,7 @@ class Typing:
                 return move
 
     def prompt(self):
-        pointed, numbers, hint = "", "", text("ring")
+        pointed, numbers = "", ""
         tag = text(common.TAGS[self.table.seats[self.seat]])
         if self.colour:
             pointed = self.colour.upper() + "?"
@@ -55,6 +55,7 @@ class Typing:
         else:
             card = self.moves[self.index].get("card")
             pointed = card.upper() if card else text("passes")
+            hint = text("hand_playing" if card else "hand_passing")
         return self.table.prompt(pointed=pointed, numbers=numbers, line="", hint=hint)
 
     def may_pass(self):

@@ -8,6 +8,7 @@ from screens.lights import DANGER, DARK, OUT
 from screens.texts import text
 
 STEP_MS = 2600
+TRICK_MS = 4000
 OUT_MS = 4000
 COUNT_MS = 6000
 
@@ -65,7 +66,7 @@ class BeesStory(Story):
         view["trump"] = TRUMPS.get(lead)
         view["taken"][event["seat"]] += bees
         key = "takes" if bees else "takes_nothing" if lead else "all_passed"
-        await self.tell(STEP_MS, line=text(key, self.tag(event), " ".join(bees).upper()))
+        await self.tell(TRICK_MS, line=text(key, self.tag(event), " ".join(bees).upper()))
 
     async def out(self, event):
         """The winner owns a bee twice: first the danger, then the farewell."""
@@ -80,7 +81,7 @@ class BeesStory(Story):
         view["trick"] = view["lethal"] = []
         view["lead"] = None
         bees = " ".join(event["bees"]).upper()
-        lines = text("out_why", bees), text("out_cards")
+        lines = text("out_why", bees), text("out_bees", self.tag(event))
         title = text("out", self.name(seat))
         await self.tell(OUT_MS, screens.out, title=title, lines=lines)
         self.panel.lights.standing(self.seats, view["scores"])
@@ -91,12 +92,15 @@ class BeesStory(Story):
         await self.tell(STEP_MS, line=text("pair", self.tag(event), event["bee"].upper()))
 
     async def round_over(self, event):
-        """Why: one seat is left, or some seat has played its last card."""
+        """Why: one seat is left, or one has no card left; then that who is out gets nothing."""
         playing = [seat for seat, is_out in enumerate(self.view["out"]) if not is_out]
         empty = [seat for seat in playing if self.view["cards_left"][seat] == 0]
         seat = playing[0] if len(playing) == 1 else empty[0]
         key = "alone" if len(playing) == 1 else "hand_empty"
         await self.tell(STEP_MS, line=text(key, text(common.TAGS[self.seats[seat]])))
+        for seat, is_out in enumerate(self.view["out"]):
+            if is_out:
+                await self.count(STEP_MS, seat, [(text("part_out"), 0)])
 
     async def counted(self, event):
         """What the round is worth to a seat, part by part."""
@@ -107,15 +111,18 @@ class BeesStory(Story):
             parts.append((text("part_alone"), event["alone"]))
         if event["pairs"]:
             parts.append((text("part_pairs", len(view["pairs"][seat])), event["pairs"]))
-        gained = sum([points for _, points in parts])
-        self.gained[seat] = gained
+        self.gained[seat] = gained = sum([points for _, points in parts])
         view["scores"][seat] += gained
         self.panel.lights.standing(self.seats, view["scores"])
-        title = text("gains", self.name(seat), gained)
-        total = view["scores"][seat]
-        await self.tell(COUNT_MS, screens.counted, title=title, parts=parts, total=total)
+        await self.count(COUNT_MS, seat, parts)
         if view["round"] < len(self.seats) and seat == self.last_in():
             await self.totals()
+
+    async def count(self, ms, seat, parts):
+        """A seat's page: its points by part, each with a name, and what it has now."""
+        title = text("gains", self.name(seat), sum([points for _, points in parts]))
+        total = self.view["scores"][seat]
+        await self.tell(ms, screens.counted, title=title, parts=parts, total=total)
 
     def last_in(self):
         """The last seat that is counted."""

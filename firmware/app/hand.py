@@ -12,9 +12,9 @@ NOWHERE = -1
 class Reading(Entry):
     """A hand that is only looked at.
 
-    Its screen is told: hand (cards), place (of the card pointed at, or NOWHERE), chosen (places
-    of cards already chosen), move (pointed at, or None), line (what the keys do here), note (a
-    line about the hand).
+    Its screen is told: hand (cards), place (of the card pointed at, or NOWHERE), ticked (places),
+    may_pass (whether a pass is on offer), line (what the keys do here), note (a line about the
+    hand).
     """
 
     def __init__(self, screen, hand, note=""):
@@ -23,11 +23,11 @@ class Reading(Entry):
         self.note = note
 
     def prompt(self):
-        return self.fields(NOWHERE, (), None, text("hand_reading"))
+        return self.fields(NOWHERE, (), text("hand_reading"))
 
-    def fields(self, place, chosen, move, line):
-        found = {"hand": self.hand, "place": place, "chosen": chosen}
-        found.update({"move": move, "line": line, "note": self.note})
+    def fields(self, place, ticked, line, may_pass=False):
+        found = {"hand": self.hand, "place": place, "ticked": ticked}
+        found.update({"may_pass": may_pass, "line": line, "note": self.note})
         return found
 
     def turn(self, step):
@@ -43,25 +43,48 @@ class Reading(Entry):
 
 
 class Playing(Reading):
-    """A ring of the legal moves, most of them cards; the one that is confirmed is made."""
+    """A ring of the legal moves: cards, which are ticked, and maybe a pass behind them.
+
+    The one that is confirmed is made; a pass, which is soon thrown away, only once more.
+    """
 
     def __init__(self, screen, hand, moves, random, note=""):
         super().__init__(screen, hand, note)
         self.moves = moves
-        self.index = random.below(len(moves))
+        cards = [move["card"] for move in moves if "card" in move]
+        self.ticked = [place for place, card in enumerate(hand) if card in cards]
+        self.may_pass = "card" not in moves[-1]
+        self.random = random
+        self.offer()
+
+    def offer(self):
+        """Points at any of the moves, or the presses could be counted."""
+        self.index = self.random.below(len(self.moves))
+        self.is_asked = False  # whether it is to be a pass
 
     def prompt(self):
         move = self.moves[self.index]
-        place = self.hand.index(move["card"]) if "card" in move else NOWHERE
-        return self.fields(place, (), move, text("hand_playing"))
+        if "card" in move:
+            place, line = self.hand.index(move["card"]), text("hand_playing")
+        else:
+            place, line = NOWHERE, text("pass_sure" if self.is_asked else "hand_passing")
+        return self.fields(place, self.ticked, line, self.may_pass)
 
     def turn(self, step):
+        """◀ or ▶: another move, wrapping; no pass after all: the choice is started over."""
+        if self.is_asked:
+            self.offer()
+            return
         self.index = (self.index + step) % len(self.moves)
         if len(self.moves) == 1:
             self.says = text("no_other")
 
     def confirm(self):
-        return True
+        """●: True when the move is to be made."""
+        if self.is_asked or "card" in self.moves[self.index]:
+            return True
+        self.is_asked = True
+        return False
 
     def value(self):
         return self.moves[self.index]
@@ -69,6 +92,7 @@ class Playing(Reading):
     def forget(self):
         super().forget()
         self.moves = ()
+        self.ticked = ()
         self.index = 0
 
 
@@ -95,8 +119,8 @@ class Giving(Reading):
 
     def prompt(self):
         if self.is_complete():
-            return self.fields(NOWHERE, self.chosen, None, text("hand_lock"))
-        return self.fields(self.left[self.index], self.chosen, None, text("hand_giving"))
+            return self.fields(NOWHERE, self.chosen, text("hand_lock"))
+        return self.fields(self.left[self.index], self.chosen, text("hand_giving"))
 
     def turn(self, step):
         """◀ or ▶: another card, wrapping; at LOCK the choice is started over."""
@@ -129,6 +153,10 @@ class HandTable(Table):
     A game has `entry(seat)`, the answer of a seat in turn, and `reading(seat)`, a hand looked at.
     """
 
+    def may_look(self, view, seat):
+        """Whether the seat has a hand; where it has none, the notice says why."""
+        return True
+
     async def ask_hand(self, view, seat, cover):
         """The secret answer of a seat in turn; meanwhile any other may look at its own hand.
 
@@ -148,7 +176,10 @@ class HandTable(Table):
             )
             if outcome == secret.LOCKED:
                 return value
-            reader = value if outcome == secret.TAKEN_OVER else turn
+            if outcome != secret.TAKEN_OVER:
+                reader = turn
+            elif self.may_look(view, self.seats.index(value)):
+                reader = value
 
     def turn_lights(self, view, colour=None):
         """Steady for the seat in turn; the one of `colour` has the device to look at its hand."""

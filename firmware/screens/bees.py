@@ -11,12 +11,14 @@ from screens.track import SEAT_COLOURS
 COLOURS = "bgry"  # in the order of a hand
 BEES = "45"
 PASSES = 2
+PASS_LEFT, PASS_WIDTH, PASS_MARGIN = 92, 36, 6  # the field of the pass below a hand
 TAGS, BEE_ROWS, LINE, KEYS = 1, 4, 6, 7  # rows of the table
 FIRST = 8  # where the columns begin; the label of a row stands before
 BLANK = " " * common.LINE
 TAG_WIDTH = 18
 MARKED = 20  # pixels of what is inverted in a column
 CARD_WIDTH = 18  # of a hand
+TICKS = 1  # the row above it
 CARD_TOP, CARD_BOTTOM = 15, 47  # its edges, in pixels; nothing else is drawn so near
 LEFT, RIGHT = 4, 124  # where a list begins and ends
 SEAT_KEYS = len(SEAT_COLOURS)
@@ -48,12 +50,28 @@ def leads(seat, seats):
 
 
 def led(view, seats):
-    """The lead colour and the trump of the trick, or who leads."""
+    """The lead colour and the trump of the trick, or who leads; of a closed one why it is won."""
+    if view["trick"] and not view["turn"]:
+        return won(view)
     if view["lead"]:
         return lead(view)
     if view["trick"]:
         return text("no_lead")
     return leads(view["turn"][0], seats) if view["turn"] else ""
+
+
+def won(view):
+    """Why the winner of the trick has won it."""
+    lead = view["lead"]
+    if not lead:
+        return text("won_pass")
+    cards = dict(view["trick"])
+    card = cards[view["winning"]]
+    if list(cards.values()).count(card) > 1:
+        return text("won_equal")
+    if card[0] == lead:
+        return text("won_highest", lead.upper())
+    return text("won_trump", card[0].upper(), lead.upper())
 
 
 def trick(frame, row, view, seats):
@@ -145,20 +163,23 @@ def table(frame, view, prompt):
 
 
 def danger(frame, view, seats):
-    """Who would be out if the trick closed as it stands, and why."""
+    """Who would be out if the trick closed as it stands, or is for sure, and why."""
+    lethal = view["lethal"][:2]
+    key = ("danger" if len(lethal) == 1 else "danger_more") if view["turn"] else "lethal"
     tag = text(common.TAGS[seats[view["winning"]]])
-    widgets.centred(frame, LINE, text("danger", tag, " ".join(view["lethal"][:2]).upper()))
+    widgets.centred(frame, LINE, text(key, tag, " ".join(lethal).upper()))
     widgets.invert(frame, 0, LINE, widgets.WIDTH)
 
 
 def opening(frame, view, prompt):
-    """Before a round: who leads, who gives to whom, all totals; prompt: hint, notice."""
+    """Before a round: who leads, who gives to whom, totals if any; prompt: hint, notice."""
     widgets.clear(frame)
     seats = prompt["seats"]
     widgets.large_centred(frame, 0, text("opening", view["round"], len(seats)))
     widgets.centred(frame, 2, leads(view["dealer"], seats))
     giving(frame, 3, view, seats)
-    columns(frame, LINE, seats, ["%3d" % score for score in view["scores"]])
+    if any(view["scores"]):
+        columns(frame, LINE, seats, [text("points", score) for score in view["scores"]])
     common.foot(frame, prompt, prompt["hint"])
 
 
@@ -175,27 +196,30 @@ def giving(frame, row, view, seats):
 def hand(frame, view, prompt):
     """The own cards, seen only while the own key is down.
 
-    prompt: colour, hand, place (of the card pointed at, or negative), chosen (places), move
-    (pointed at), note, line, notice.
+    prompt: colour, hand, place (of the card pointed at, or negative), ticked (places), may_pass
+    (pointed at where no card is), note, line, notice.
     """
     widgets.clear(frame)
     cards = prompt["hand"]
     widgets.text(frame, 0, 0, text(common.NAMES[prompt["colour"]]))
     widgets.right(frame, 0, lead(view))
-    move = prompt["move"]
-    if move and move["do"] == "pass":
-        widgets.centred(frame, 6, text("pass"))
-        widgets.invert(frame, 46, 6, 36)
-    elif not prompt["chosen"]:
-        widgets.centred(frame, 6, prompt["note"])
-    if cards:
-        fan(frame, cards, prompt["place"], prompt["chosen"])
+    if prompt["may_pass"]:
+        widgets.text(frame, LEFT, LINE, prompt["note"])
+        widgets.text(frame, PASS_LEFT + PASS_MARGIN, LINE, text("pass"))
+        if prompt["place"] < 0:
+            widgets.invert(frame, PASS_LEFT, LINE, PASS_WIDTH)
+    else:
+        widgets.centred(frame, LINE, prompt["note"])
+    fan(frame, cards, prompt["place"], prompt["ticked"])
     common.foot(frame, prompt, prompt["line"])
 
 
-def fan(frame, cards, place, chosen):
-    """Cards side by side: the colour above the number; ticks under those that are chosen."""
+def fan(frame, cards, place, ticked):
+    """Cards side by side: the colour above the number; ticks above some of them."""
     left = (widgets.WIDTH - CARD_WIDTH * len(cards)) // 2
+    if ticked:
+        ticks = ["✓" if at in ticked else " " for at in range(len(cards))]
+        widgets.text(frame, left + 6, TICKS, "".join(ticks), CARD_WIDTH)
     widgets.large(frame, left + 5, 2, "".join([card[0] for card in cards]).upper(), CARD_WIDTH)
     widgets.large(frame, left + 5, 4, "".join([card[1] for card in cards]), CARD_WIDTH)
     frame.hline(left, CARD_TOP, CARD_WIDTH * len(cards) + 1, 1)
@@ -203,8 +227,6 @@ def fan(frame, cards, place, chosen):
         frame.vline(left + CARD_WIDTH * edge, CARD_TOP, CARD_BOTTOM + 1 - CARD_TOP, 1)
     if place >= 0:
         widgets.invert(frame, left + CARD_WIDTH * place + 1, 2, CARD_WIDTH - 1, 4)
-    for place in chosen:
-        widgets.text(frame, left + CARD_WIDTH * place + 6, 6, "✓")
 
 
 def overrule(frame, view, prompt):

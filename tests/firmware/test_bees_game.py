@@ -21,7 +21,7 @@ def play_any(table, random):
     with held(table, bees.in_turn(table)):
         for _ in range(random.below(4)):
             table.press("right")
-        table.press("ok")
+        bees.confirm(table)
 
 
 def play_dealt(table, colours, seed, rounds=4):

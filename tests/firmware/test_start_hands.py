@@ -29,7 +29,7 @@ for name in ("Giving", "Playing", "Reading"):
 for name in ("Choice", "Looking"):
     setattr(herd, name, spied(getattr(herd, name)))
 """
-SECRETS = ("hands", "gives", "strays", "hand", "note", "moves", "chosen", "says", "cost")
+SECRETS = ("hands", "gives", "strays", "hand", "note", "moves", "chosen", "ticked", "says", "cost")
 LEFT_OVER = f"""
 for each in kept:
     for name in {SECRETS}:

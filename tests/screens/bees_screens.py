@@ -75,6 +75,8 @@ def dealt(table):
         turn_until(table, lambda: bees.choice(table) == "pass")
         yield "hand-pass"
         table.press("ok")
+        yield "hand-pass-sure"
+        table.press("ok")
     yield "trick-passed"
 
 
@@ -128,6 +130,8 @@ def ending(table):
     table.script("ok*4")
     yield "alone"
     table.press("ok")
+    yield "counted-out"
+    table.script("ok*2")
     yield "counted"
     table.press("ok")
     yield "totals"

@@ -72,6 +72,13 @@ def play(table, wanted):
     """The seat in turn plays a card, or passes."""
     with held(table, in_turn(table)):
         turn_until(table, lambda: choice(table) == wanted)
+        confirm(table)
+
+
+def confirm(table):
+    """● for what is pointed at, and once more where it is a pass."""
+    table.press("ok")
+    if table.text()[HINT] == text("pass_sure"):
         table.press("ok")
 
 
