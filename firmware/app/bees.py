@@ -88,7 +88,7 @@ class Table(HandTable):
     def may_look(self, view, seat):
         is_out = view["out"][seat]
         if is_out:
-            self.notice = text("no_hand", text(common.NAMES[self.seats[seat]]))
+            self.notice = text("no_hand", text(common.TAGS[self.seats[seat]]))
         return not is_out
 
     def public(self, frame, row, view):

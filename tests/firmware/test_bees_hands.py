@@ -207,7 +207,7 @@ def test_who_is_out_has_no_hand_to_look_at_and_is_told(start_table):
             table.press(before)
         table.press(out)
         with held(table, out):
-            assert " ".join(table.text()[6:]).strip() == text("no_hand", out.upper())
+            assert notice(table) == text("no_hand", text(f"tag_{players.COLOURS.index(out)}"))
             assert table.seat_lights()[out] == "out"
     assert table.seat_lights()[reader] == "pulse"  # it keeps the device
     table.press(turn)

@@ -8,7 +8,7 @@ WIDEST = {
     "received": ("VIO", "Y4 Y5"),
     "follow": ("Y",),
     "any_card": ("Y",),
-    "no_hand": ("VIOLET",),
+    "no_hand": ("VIO",),
     "points": (162,),
     "lead": ("Y", "G"),
     "hold_to_play": ("VIOLET",),

@@ -14,7 +14,7 @@ ENGLISH = {
     "received": "{} gave {}",
     "follow": "follow {}",
     "any_card": "no {}: any card",
-    "no_hand": "{}: out until the next round",
+    "no_hand": "{} is out: no cards",
     "points": "{}pt",
     "round_of": "{}/{}",
     "lead": "lead {} trump {}",
