@@ -36,7 +36,7 @@ def play_bees(table):
         with held(table, bees.in_turn(table)):
             for _ in range(chance.below(3)):
                 table.press("right")
-            table.press("ok")
+            bees.confirm(table)
         bees.hurry(table)
         yield
 
