@@ -27,9 +27,13 @@ class I2CBus:
     def _write(self, control, data):
         stop = 1 + len(data)
         self._out[0] = control
-        self._out[1:stop] = data
+        if stop == 2:
+            out = self._shortest
+            out[1] = data[0]
+        else:
+            out = self._out_view[:stop]
+            out[1:] = data
         # A panel that gives up on the way is no error to the chip, only a smaller count.
-        out = self._shortest if stop == 2 else self._out_view[:stop]
         if self.i2c.writeto(self.addr, out) != stop:
             raise OSError(EIO)
 

@@ -83,7 +83,10 @@ class I2C:
         clock.spend(count * 9000000 // self.freq)
 
     def writeto(self, addr, buf, stop=True):
-        return self._write(addr, (buf,))
+        mark = mem_current()
+        parts = (buf,)
+        wire.own += mem_current() - mark
+        return self._write(addr, parts)
 
     def writevto(self, addr, vector, stop=True):
         return self._write(addr, vector)
