@@ -3,10 +3,11 @@
 import tempfile
 from pathlib import Path
 
+from rules_core import dealer
 from screens.texts import text
 from seeno import players
 from seeno.build import places
-from seeno.players import heist
+from seeno.players import bees, gacchi, heist, herd
 from seeno.table import Table
 
 SEATS = players.COLOURS
@@ -94,16 +95,42 @@ def heap_in_play():
     return max(found) - _nothing_running()
 
 
+def _choose_step(table):
+    """Gacchi: a seat in turn points at a move."""
+    players.sit_down(table, "gacchi", SEATS[:2], dealt=True)
+    gacchi.play(table, dealer.Random(SEED), lambda now: now.turns == 1)
+    table.press("right")
+
+
+def _look_at_own_hand(table):
+    """Bees: the own key is down."""
+    players.sit_down(table, "bees", SEATS[:4], dealt=True)
+    bees.give_any(table, SEATS[:4])
+    table.down(bees.in_turn(table))
+
+
+def _wait_for_hand(table):
+    """Herd: the table covers the hand of the seat in turn."""
+    players.sit_down(table, "herd", SEATS[:4], dealt=True)
+    herd.make_any(table, dealer.Random(SEED))
+
+
+STATIONS = {
+    "in the menu": lambda table: None,
+    "while numbers are made": _begin_game,
+    "at a move of gacchi": _choose_step,
+    "at an open hand of bees": _look_at_own_hand,
+    "at the table of herd": _wait_for_hand,
+}
+
+
 def idle_allocation():
     """Return {where: bytes} that the firmware allocated in IDLE_MS without a press."""
     found = {}
-    with start() as table:
-        stations = {
-            "in the menu": lambda: None,
-            "while numbers are made": lambda: _begin_game(table),
-        }
-        for where, go in stations.items():
-            go()
+    for where, go in STATIONS.items():
+        with start() as table:
+            table.wait_text(text("menu"))
+            go(table)
             table.run(WARM_MS)
             before = table.heap()
             table.run(IDLE_MS)
