@@ -61,7 +61,8 @@ class HerdStory(Story):
         for item in items:
             is_hurried = is_hurried or await self.wait(ITEM_MS)
             shown.append(item)
-            self.draw()
+            if not is_hurried or item == items[-1]:
+                self.draw()
         await self.move_food(seat, line["from"] - line["paid"])
         await self.wait(TOLD_MS)
 
