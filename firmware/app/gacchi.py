@@ -1,7 +1,7 @@
 """gacchi at the table: what is asked in each phase, and of whom."""
 
 from app import dice, gacchi_story, gacchi_turn, table
-from app.choices import shown_value
+from app.choices import hint, shown_value
 from app.classifier import OK
 from app.typed import rings, type_in
 from rules_core import dealer, gacchi
@@ -34,10 +34,18 @@ def is_out_of_place(values):
 
 
 def shown(name, values):
-    """An option's value in words; a variant that falls away says why."""
+    """An option's value in words; a variant that falls away is none."""
     if name == "variant" and is_out_of_place(values):
-        return text("basic_only")
+        return shown_value(name, NO_VARIANT)
     return shown_value(name, values[name])
+
+
+def about(name, values):
+    """The line about an option; a variant that falls away says why."""
+    value = values[name]
+    if name == "variant" and is_out_of_place(values):
+        return text("variant_falls_away", shown_value(name, value))
+    return hint(name, value)
 
 
 def options(values, seats, random):
@@ -88,8 +96,7 @@ class Table(table.Table):
             await self._face_down(view)
         else:
             slots = [cell for cell in order(len(view["cards"])) if cards[cell] is None]
-            tags = [text(common.TAGS[colour]) for colour in self.seats]
-            await self._type_cards(view, slots, text("layout_help", *tags), "layout_empty")
+            await self._type_cards(view, slots, text("layout_help"), "layout_empty")
         return {"by": "table", "do": "layout", "cards": cards}
 
     async def _face_down(self, view):
@@ -97,7 +104,7 @@ class Table(table.Table):
         self.panel.begin()
         line = text("face_down_help")
         while True:
-            prompt = self.prompt(title="", line=line, target=None, left=None)
+            prompt = self.prompt(title="", **gacchi_story.pointing(line))
             key = await self.panel.tap(screens.board, view, prompt)
             if key == OK:
                 return

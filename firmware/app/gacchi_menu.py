@@ -2,9 +2,10 @@
 
 from app.choices import STEPS, choose
 from app.classifier import LEFT, OK, RIGHT, mask
-from app.gacchi_story import way
+from app.gacchi_story import named, pointing, way
 from rules_core.codes import IllegalMove
 from rules_core.gacchi import RULES
+from rules_core.gacchi_cards import REROLL
 from screens import common
 from screens import gacchi as screens
 from screens.lanes import CAMPS, order
@@ -76,13 +77,13 @@ async def why_not(table, view):
     dice = [(seat, number) for seat in (mover, 1 - mover) for number in (0, 1)] + [None]
     index = 0
     while True:
-        targets = [die and view["dice"][die[0]][die[1]]["place"] for die in dice]
         index = await point(
             table,
             view,
             text("why_die"),
             lambda index: pointed(table, view, dice[index]),
-            targets,
+            [card_under(view, die) for die in dice],
+            dice,
             index,
         )
         if dice[index] is None:
@@ -95,17 +96,28 @@ def pointed(table, view, die):
     if die is None:
         return text("why_back")
     seat, number = die
-    return text("why_this", text(common.NAMES[table.seats[seat]]), value_of(view, die))
+    kind = "why_this"
+    cell = card_under(view, die)
+    if cell is not None and view["cards"][cell] != REROLL and len(view["stacks"][cell]) > 1:
+        kind = "why_lower" if view["dice"][seat][number]["covered"] else "why_upper"
+    return text(kind, text(common.NAMES[table.seats[seat]]), look_up(view, die)["value"])
 
 
-def value_of(view, die):
-    return view["dice"][die[0]][die[1]]["value"]
+def look_up(view, die):
+    """What the view has on a die, if one is named."""
+    return die and view["dice"][die[0]][die[1]]
+
+
+def card_under(view, die):
+    """The cell that a die lies on; None in a camp, where the die itself is marked."""
+    place = look_up(view, die)["place"] if die else None
+    return None if place in CAMPS else place
 
 
 async def where(table, view, die):
     """Place after place for one die, each with its answer."""
     places = order(len(view["cards"])) + list(CAMPS) + [None]
-    value = value_of(view, die)
+    value = look_up(view, die)["value"]
     title = text("why_place", text(common.NAMES[table.seats[die[0]]]), value)
 
     def line(index):
@@ -114,16 +126,16 @@ async def where(table, view, die):
         if place is None:
             return text("why_back")
         code = why(table.state, view, die, place)
-        return text("why_refused" if code else "why_legal", way(view, value, value % 6 + 1, place))
+        return text("why_refused" if code else "why_legal", named(table.seats, view, place))
 
     index = 0
     while True:
-        index = await point(table, view, title, line, places, index)
+        index = await point(table, view, title, line, places, [die] * len(places), index)
         place = places[index]
         if place is None:
             return
         code = why(table.state, view, die, place)
-        words = way(view, value, value % 6 + 1, place)
+        words = way(table.seats, view, value, value % 6 + 1, place)
         await say(table, view, words, text(code or "is_legal"))
 
 
@@ -144,11 +156,12 @@ def why(state, view, die, place):
     return refusal(state, {"by": mover, "do": "flick", "cell": cell, "to": place})
 
 
-async def point(table, view, title, line, targets, index):
-    """The index of the target that was confirmed, the board pointing at each in turn."""
+async def point(table, view, title, line, targets, dice, index):
+    """The index that was confirmed, the board pointing at each target and marking its die."""
     table.panel.begin(repeats=mask(LEFT, RIGHT))
     while True:
-        prompt = table.prompt(title=title, line=line(index), target=targets[index], left=None)
+        fields = pointing(line(index), targets[index], None, look_up(view, dice[index]))
+        prompt = table.prompt(title=title, **fields)
         key = await table.panel.tap(screens.board, view, prompt)
         if key in STEPS:
             index = (index + STEPS[key]) % len(targets)

@@ -27,17 +27,23 @@ def title(seats, view):
     return text("phase_" + phase, text(common.NAMES[seats[view["mover"]]]))
 
 
-def card_of(view, place):
-    """What a card is called."""
-    card = view["cards"][place]
-    return "?" if card is None else card
-
-
-def way(view, before, after, place):
-    """A die's number before and after, and where it is then."""
+def named(seats, view, place):
+    """What a place is called."""
     if place in CAMPS:
-        return text("way_camp", before, after)
-    return text("way_on", before, after, card_of(view, place))
+        return text("place_camp", text(common.TAGS[seats[CAMPS.index(place)]]))
+    card = view["cards"][place]
+    return text("place_card", "?" if card is None else card)
+
+
+def way(seats, view, before, after, place):
+    """A die's number before and after, and where it is then."""
+    kind = "way_camp" if place in CAMPS else "way_card"
+    return text(kind, before, after, named(seats, view, place))
+
+
+def pointing(line, target=None, left=None, die=None):
+    """The fields of the board's prompt."""
+    return {"line": line, "target": target, "left": left, "die": die}
 
 
 def follow(view, event):
@@ -80,7 +86,8 @@ class GacchiStory(Story):
 
     def __init__(self, panel, seats, view):
         super().__init__(panel)
-        self.prompt = {"title": title(seats, view), "line": "", "target": None, "left": None}
+        self.prompt = pointing("")
+        self.prompt["title"] = title(seats, view)
         self.seats = seats
         self.view = view
 
@@ -114,7 +121,9 @@ class GacchiStory(Story):
         kind, view = event["event"], self.view
         if kind in WAYS:
             self.prompt["target"] = event["to"]
-            return text("told_" + kind, way(view, before, event["value"], event["to"]))
+            if kind == "recalled":
+                return text("told_recalled", before, event["value"])
+            return way(self.seats, view, before, event["value"], event["to"])
         if kind == "flipped":
             return text("told_flipped", event["card"])
         if kind == "matched":

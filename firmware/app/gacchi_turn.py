@@ -3,7 +3,7 @@
 from app import gacchi_menu
 from app.choices import STEPS
 from app.classifier import HOLD, LEFT, OK, RIGHT, mask
-from app.gacchi_story import follow, title, way
+from app.gacchi_story import follow, pointing, title, way
 from screens import gacchi as screens
 from screens.lanes import CAMPS
 from screens.texts import text
@@ -23,7 +23,7 @@ async def ask(table, view):
     while True:
         move = None if index == NOWHERE else moves[index]
         shown = view if move is None else table.state.view(None)  # offer() changes it
-        fields = offer(shown, move)
+        fields = offer(table.seats, shown, move)
         prompt = table.prompt(title=title(table.seats, view), **fields)
         kind, key = await table.panel.press(screens.board, shown, prompt)
         if kind == HOLD:
@@ -49,33 +49,43 @@ def first(moves, step):
     return 0 if step > 0 else len(moves) - 1
 
 
-def offer(view, move):
+def usual(view):
+    """What the keys do while no move is pointed at."""
+    phase = view["phase"]
+    return text("help_" + (phase if phase in ("flick", "choose") else "step"))
+
+
+def offer(seats, view, move):
     """The fields of the board's prompt for a move; the view is changed to how it would be."""
     if move is None:
-        return {"line": text("turn_help"), "target": None, "left": None}
+        return pointing(usual(view))
     do = move["do"]
     if do == "setup":
         follow(view, {"event": "set_up", "seat": move["by"], "spots": move["spots"]})
-        return {"line": text("setup_help"), "target": None, "left": None}
+        return pointing(text("setup_help"))
     if do == "pass":
-        return offered(text("way_pass"), do, None, None)
+        return pointing(offered("pass"))
     seat, number = named_die(view, move)
     die = view["dice"][seat][number]
     place, value = die["place"], die["value"]
     if do in ("reroll", "keep"):
-        return offered(text("way_die", value), do, place, None)
+        return pointing(offered(do, value), None if place in CAMPS else place, None, die)
     to = move["to"] if do != "recall" else CAMPS[seat]
     event = {"event": "stepped", "seat": seat, "die": number, "from": place, "to": to}
     event["value"] = value % 6 + 1
     follow(view, event)
     if "steal" in move:
-        return offered(text("way_steal"), "steal", to, place)
-    return offered(way(view, value, event["value"], to), do, to, place)
+        line = offered("steal")
+    elif do == "recall":
+        line = offered(do, value, event["value"])
+    else:
+        line = text("offer", way(seats, view, value, event["value"], to))
+    return pointing(line, to, place)
 
 
-def offered(words, do, target, left):
-    line = text("offer", words, text("do_" + do))
-    return {"line": line, "target": target, "left": left}
+def offered(do, *values):
+    """The line that offers what is no mere step or flick."""
+    return text("offer", text("offer_" + do, *values))
 
 
 def named_die(view, move):

@@ -62,12 +62,13 @@ async def seating(panel, fewest, most):
 async def options(panel, game):
     """The values of what the game offers; one press takes the defaults."""
     values = {name: default for name, default, _ in game.OFFERED}
+    about = getattr(game, "about", lambda name, values: hint(name, values[name]))
     cursor = 0
     while True:
         items, hints = [text("start")], [""]
         for name, _, _ in game.OFFERED:
             items.append((text("option_" + name), game.shown(name, values)))
-            hints.append(hint(name, values[name]))
+            hints.append(about(name, values))
         cursor = await choose(panel, text("options"), items, cursor, hints)
         if cursor == 0:
             return values

@@ -166,7 +166,9 @@ def final(frame, view, prompt):
     if len(winners) == 1:
         widgets.large_centred(frame, 0, text("wins", text(NAMES[seats[winners[0]]])))
     else:
-        widgets.large_centred(frame, 0, text("shared"))
+        top = max(view["scores"])
+        is_agreed = top < view.get("target", top)  # nobody has won by the scores
+        widgets.large_centred(frame, 0, text("agreed" if is_agreed else "shared"))
     ranking = sorted(
         (seat not in winners, -score, seat) for seat, score in enumerate(view["scores"])
     )

@@ -1,4 +1,4 @@
-"""Dice as glyphs: a number in a frame for seat 0, dark on light for seat 1; the host reads them.
+"""Dice and chips as glyphs: a die of seat 0 has a frame, one of seat 1 is light; the host reads.
 
 Made of the digits of glyphs.py, byte for byte as they are drawn: LARGE is 11×16 pixels, SMALL 9×8,
 each by seat, the faces 1 to 6 one after the other.
@@ -46,4 +46,20 @@ def _faces(*kinds):
 
 LARGE = _faces(_framed, _filled)
 SMALL = _faces(_small_framed, _small_filled)
+CHIP_WIDTH = 5
+
+
+def _chip(symbol):
+    start = glyphs.SYMBOL_OFFSETS[symbol]
+    return glyphs.SYMBOLS[start : start + CHIP_WIDTH]
+
+
+CHIP = _chip("◆")
+NO_CHIP = bytes([8, 20, 34, 20, 8])
+# One or two chips in a lane, in the middle of its two rows.
+CHIPS = (
+    b"",
+    bytes([byte << 4 & 0xFF for byte in CHIP] + [byte >> 4 for byte in CHIP]),
+    bytes([byte << 1 for byte in CHIP]) + CHIP,
+)
 OUTLINE = bytes([_HIGH] + [_TOP] * 9 + [_HIGH] + [_LOW] + [_BOTTOM] * 9 + [_LOW])

@@ -9,7 +9,7 @@ from screens.columns import WIDTH
 LANES = 3
 TOP = 1  # the row of the first lane
 LANE_ROWS = 2
-WIDE, NARROW = 32, 26  # the widths of a card, three or four in a lane; camps have the rest
+WIDE, NARROW = 34, 26  # the widths of a card, three or four in a lane; camps have the rest
 CAMPS = ("camp0", "camp1")
 
 

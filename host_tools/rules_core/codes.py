@@ -106,7 +106,7 @@ TEXTS = {
     "nothing_to_flick": "No die lies on yours there.",
     "flick_once": "One flick a turn, then a step.",
     "not_adjacent": "That is not next to it.",
-    "start_spot": "It leaves where its spot is.",
+    "start_spot": "Its first step goes straight ahead.",
     "card_full": "Two dice lie there.",
     "no_camp": "Nobody may enter a camp.",
     "own_on_own": "Not onto your own die: you flicked one.",

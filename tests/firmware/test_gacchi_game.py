@@ -83,7 +83,10 @@ def test_a_variant_of_the_other_mode_falls_away_and_the_list_says_so(start_table
     players.set_option(table, "variant", "no_reroll")
     assert table.shows("no R")
     players.set_option(table, "mode", "advanced")
-    assert table.shows(text("basic_only"))
+    assert table.shows(text("variant_none"))
+    assert not table.shows("no R")
+    table.press("right")
+    assert table.shows("no R: basic only")
 
 
 def test_the_seat_that_begins_is_chosen_or_drawn(start_table):

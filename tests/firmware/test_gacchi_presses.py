@@ -40,12 +40,12 @@ def said(table):
 @pytest.mark.chip
 def test_the_legal_moves_go_round_and_each_is_seen_before_it_is_made(start_table):
     table = real(start_table, 4)
-    assert notice(table) == text("turn_help")
+    assert notice(table) == text("help_step")
     lines = []
     for _ in range(3):
         table.press("right")
         lines.append(notice(table))
-    assert lines == ["◀▶ 4→5 on 8  ● step", "◀▶ 5→6 on 6  ● step", "◀▶ 4→5 on 8  ● step"]
+    assert lines == ["◀▶ die 4→5, card 8 ●", "◀▶ die 5→6, card 6 ●", "◀▶ die 4→5, card 8 ●"]
     assert table.text()[5].startswith("8 [5]")
     table.press("left")
     assert table.text()[1].startswith("6 [6]")
@@ -74,7 +74,7 @@ def test_the_only_move_is_pointed_at_and_there_is_no_other(start_table):
     for move in TO_THE_ONLY_STEP:
         gacchi.make(table, move)
     gacchi.hurry(table)
-    assert notice(table).endswith(text("do_step"))
+    assert notice(table) == "◀▶ die 4→5, card 1 ●"
     table.press("right")
     assert notice(table) == text("no_other")
     table.press("ok")
@@ -116,14 +116,14 @@ def test_the_light_of_the_seat_in_turn_is_steady_and_the_track_has_the_chips(sta
 def test_chips_that_go_to_the_rival_are_told_with_the_reason(start_table):
     table = real(start_table, len(OPENING) - 1)
     gacchi.make(table, OPENING[-1])
-    assert notice(table) == "step 1→2 on 6"
+    assert notice(table) == "die 1→2, card 6"
     table.press("ok")
     assert notice(table) == "5+3=8: ◆ to BLUE"
     assert table.text()[0] == "◆1 BLUE is on top 1◆"
     table.press("violet")
     assert notice(table) == text("go_on")
     table.run(5000)
-    assert notice(table) == text("turn_help")
+    assert notice(table) == text("help_step")
 
 
 @pytest.mark.parametrize("answer", ["keep", "reroll"])
@@ -178,7 +178,7 @@ def test_the_third_press_types_what_is_above_ten(start_table):
     for key in ("red", "green"):
         for _ in range(4):
             table.press(key)
-            seen.append(table.text()[1].split()[0])
+            seen.append(table.text()[1].split()[1])
     assert seen == ["1", "6", "11", "1", "3", "8", "R", "3"]
 
 
@@ -223,7 +223,7 @@ def test_why_not_answers_for_every_die_and_place(start_table):
         table.script("ok right")
     assert notice(table) == text("why_back")
     table.press("ok")
-    assert notice(table) == text("turn_help")
+    assert notice(table) == text("help_flick")
     assert record_of(table) == before
     # red's turn to flick: its own dice wait, blue's die on top of one of them may be sent away
     assert answers[0, 0] == ("✗", TEXTS["flick_first"])
@@ -240,11 +240,11 @@ def test_both_agree_on_a_draw_or_play_on(start_table):
     menu(table, "menu_draw")
     table.press("red")
     table.press("ok")
-    assert notice(table) == text("turn_help")
+    assert notice(table) == text("help_step")
     menu(table, "menu_draw")
     table.script("blue red ok")
     gacchi.hurry(table)
-    assert table.shows(text("shared"))
+    assert table.shows(text("agreed"))
     assert gacchi.state(table).winners == [0, 1]
     table.press("ok")
     players.choose(table, "again_menu")
@@ -276,9 +276,9 @@ def test_a_die_is_recalled(start_table):
     gacchi.hurry(table)
     move = {"by": 0, "do": "recall", "die": 1}
     gacchi.steer(table, move)
-    assert notice(table) == "◀▶ 1→2 camp  ● recall"
+    assert notice(table) == "◀▶ recall die 1→2 ●"
     table.press("ok")
-    assert notice(table) == "recall 1→2 camp"
+    assert notice(table) == "die 1→2 goes home"
 
 
 def test_two_steps_where_only_high_cards_have_chips(start_table):
@@ -296,7 +296,7 @@ def test_two_steps_where_only_high_cards_have_chips(start_table):
     assert gacchi.state(table).turn == [seat]
     assert table.shows("2nd step")
     table.script("left")
-    assert notice(table) == "◀▶ no step  ● pass"
+    assert notice(table) == "◀▶ no step: pass ●"
     table.press("ok")
     assert notice(table) == "passes"
     assert gacchi.state(table).turn == [1 - seat]
@@ -315,7 +315,7 @@ def test_a_chip_is_stolen(start_table):
         gacchi.make(table, move)
     gacchi.hurry(table)
     gacchi.steer(table, {"by": 0, "die": 1, "do": "step", "to": "camp1", "steal": True})
-    assert notice(table) == "◀▶ take ◆  ● steal"
+    assert notice(table) == "◀▶ take ◆, die home ●"
     before = gacchi.state(table).scores
     table.press("ok")
     table.press("ok")

@@ -120,6 +120,8 @@ def dealt(table):
     table.wait_text(text("rolls", text("name_2")))
     table.run(800)
     yield "rolling"
+    gacchi.play(table, Random(2), lambda now: max(map(len, now.stacks)) == 2)
+    yield "advanced-stack"
     gacchi.play(table, Random(2), lambda now: now.turns == 30)
     yield "advanced"
     table.press("right")

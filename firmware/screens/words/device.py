@@ -77,6 +77,7 @@ ENGLISH = {
     "not_kept": "cannot save this game",
     "wins": "{} WINS",
     "shared": "SHARED WIN",
+    "agreed": "A DRAW",
     "again": "Once more?",
     "again_same": "Same players",
     "again_menu": "Menu",

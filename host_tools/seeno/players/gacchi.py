@@ -53,7 +53,7 @@ def is_asked(table):
 
 
 def is_over(table):
-    return table.shows(part("wins")) or table.shows(text("shared"))
+    return table.shows(part("wins")) or table.shows(text("shared")) or table.shows(text("agreed"))
 
 
 def hurry(table):
