@@ -7,7 +7,7 @@ import pytest
 from rules_core import dealer
 from rules_core.games import STATES
 from rules_core.record import Record, parse_line
-from seeno.bench import games, heaviest
+from seeno.bench import games, heaviest, rounds
 
 
 @pytest.mark.parametrize("game", sorted(STATES))
@@ -18,6 +18,11 @@ def test_random_play_ends_and_is_the_same_each_time(game):
         steps = games.moves(game, {}, seats, random.Random(1), dealer.Random(1), real=30)
         played.append([move for _, move in steps])
     assert played[0] == played[1] and len(played[0]) > 10
+
+
+@pytest.mark.parametrize("game", sorted(STATES))
+def test_some_of_each_game_is_played_at_a_table(start_table, game):
+    assert sum(1 for _ in rounds.PLAYS[game](start_table(seed=rounds.SEED))) >= 7
 
 
 @pytest.mark.parametrize("game", sorted(STATES))
