@@ -4,8 +4,6 @@ import pytest
 from glances import is_lit, notice, seat_lights
 from test_heist_game import record_of
 
-from rules_core import dealer
-from rules_core.codes import TEXTS
 from screens.texts import text
 from seeno import players, reader
 from seeno.players import gacchi
@@ -23,18 +21,6 @@ def real(start_table, moves=0, cards=CARDS, **options):
         gacchi.make(table, move)
     gacchi.hurry(table)
     return table
-
-
-def menu(table, *keys):
-    """Opens the menu of the turn and chooses in it."""
-    table.hold("ok")
-    for key in keys:
-        players.choose(table, key)
-
-
-def said(table):
-    """The sentence that fills the glass."""
-    return " ".join(line for line in table.text()[1:7] if line)
 
 
 @pytest.mark.chip
@@ -130,6 +116,11 @@ def test_chips_that_go_to_the_rival_are_told_with_the_reason(start_table):
 def test_a_die_on_the_reroll_card_is_kept_or_rerolled(start_table, answer):
     table = real(start_table, 8)
     assert table.text()[0].split()[1:3] == ["BLUE:", "reroll?"]
+    assert notice(table) == text("help_choose")
+    table.press("right")
+    assert notice(table) == "◀▶ reroll the 6 ●"
+    table.press("right")
+    assert notice(table) == "◀▶ keep the 6 ●"
     gacchi.make(table, {"by": 1, "do": answer})
     gacchi.hurry(table)
     if answer == "reroll":
@@ -141,6 +132,16 @@ def test_a_die_on_the_reroll_card_is_kept_or_rerolled(start_table, answer):
         gacchi.hurry(table)
     assert gacchi.state(table).values[2] == 6
     assert gacchi.state(table).turn == [0]
+
+
+def test_cards_are_typed_between_the_names_of_the_camps(start_table):
+    table = start_table()
+    players.sit_down(table, "gacchi", TWO)
+    assert table.text()[0] == text("layout_help")
+    lanes = [table.text()[row] for row in (1, 3, 5)]
+    assert [(lane[0], lane[-1]) for lane in lanes] == [("R", "B"), ("E", "L"), ("D", "U")]
+    keys = reader.spoken(table.picture())[7]  # not taken for the card R
+    assert keys.split(reader.SELECTED) == ["R", " 1 B", " 2 G", " 3 Y", " 4 V", " 5"]
 
 
 def test_cards_are_typed_with_mistakes(start_table):
@@ -204,102 +205,6 @@ def test_a_turned_card_is_one_not_seen_yet(start_table):
     assert table.text()[0] == text("no_other")
     table.press("ok")
     assert table.text()[0] == text("flip_empty")
-
-
-def test_why_not_answers_for_every_die_and_place(start_table):
-    table = real(start_table, 12)
-    before = record_of(table)
-    menu(table, "menu_why")
-    answers = {}
-    for die in range(4):
-        table.press("ok")
-        for place in range(11):
-            verdict = notice(table)
-            table.press("ok")
-            answers[die, place] = (verdict.split()[1], said(table))
-            table.press("ok")
-            table.press("right")
-        assert notice(table) == text("why_back")
-        table.script("ok right")
-    assert notice(table) == text("why_back")
-    table.press("ok")
-    assert notice(table) == text("help_flick")
-    assert record_of(table) == before
-    # red's turn to flick: its own dice wait, blue's die on top of one of them may be sent away
-    assert answers[0, 0] == ("✗", TEXTS["flick_first"])
-    assert sum(verdict == "✓" for verdict, _ in answers.values()) == 4
-    assert {sentence for verdict, sentence in answers.values() if verdict == "✓"} == {
-        text("is_legal")
-    }
-    reasons = {sentence for verdict, sentence in answers.values() if verdict == "✗"}
-    assert {TEXTS["not_adjacent"], TEXTS["nothing_to_flick"]} <= reasons
-
-
-def test_both_agree_on_a_draw_or_play_on(start_table):
-    table = real(start_table, 4)
-    menu(table, "menu_draw")
-    table.press("red")
-    table.press("ok")
-    assert notice(table) == text("help_step")
-    menu(table, "menu_draw")
-    table.script("blue red ok")
-    gacchi.hurry(table)
-    assert table.shows(text("agreed"))
-    assert gacchi.state(table).winners == [0, 1]
-    table.press("ok")
-    players.choose(table, "again_menu")
-    table.wait_text(text("menu"))
-    assert players.is_chosen(table, text("game_gacchi"))
-
-
-def test_a_rescue_rule_is_refused_with_its_reason_or_agreed_once(start_table):
-    table = real(start_table, 4)
-    menu(table, "menu_rescue", "rescue_double")
-    assert said(table) == TEXTS["low_chips"]
-    table.press("ok")
-    menu(table, "menu_rescue", "rescue_reroll")
-    table.script("red blue")
-    assert notice(table) == "rescue: Reroll"
-    gacchi.make(table, {"by": 0, "do": "reroll", "die": 1})
-    gacchi.make(table, {"do": "roll", "dice": [2]})
-    gacchi.hurry(table)
-    assert gacchi.state(table).values[1] == 2
-    menu(table, "menu_rescue", "rescue_recall")
-    assert said(table) == TEXTS["rescue_used"]
-
-
-def test_a_die_is_recalled(start_table):
-    table = real(start_table, 12)
-    menu(table, "menu_rescue", "rescue_recall")
-    table.script("red blue")
-    gacchi.make(table, OPENING[12])
-    gacchi.hurry(table)
-    move = {"by": 0, "do": "recall", "die": 1}
-    gacchi.steer(table, move)
-    assert notice(table) == "◀▶ recall die 1→2 ●"
-    table.press("ok")
-    assert notice(table) == "die 1→2 goes home"
-
-
-def test_two_steps_where_only_high_cards_have_chips(start_table):
-    table = start_table(seed=13)
-    players.sit_down(table, "gacchi", TWO, first="seat_1")
-    random = dealer.Random(13)
-    state = gacchi.play(table, random, lambda now: now.turns and not now.has_low_chips())
-    seat = state.turn[0]
-    menu(table, "menu_rescue", "rescue_double")
-    table.script("red blue")
-    gacchi.hurry(table)
-    while gacchi.state(table).phase != "step" or not gacchi.state(table).steps:
-        gacchi.make(table, gacchi.best(gacchi.state(table), random))
-        gacchi.hurry(table)
-    assert gacchi.state(table).turn == [seat]
-    assert table.shows("2nd step")
-    table.script("left")
-    assert notice(table) == "◀▶ no step: pass ●"
-    table.press("ok")
-    assert notice(table) == "passes"
-    assert gacchi.state(table).turn == [1 - seat]
 
 
 def test_a_chip_is_stolen(start_table):
