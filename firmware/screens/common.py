@@ -140,6 +140,8 @@ def legend(frame, row, keys):
     """The colour keys, as they lie on the device, with what each would enter now."""
     cells = [text(tag)[0] + " %s" % (key or "") for tag, key in zip(TAGS, keys)]
     in_columns(frame, row, cells)
+    for place in range(len(keys)):  # as if on a key: what is entered may be an R, too
+        widgets.invert(frame, column(place, len(keys)) - 1, row, widgets.SMALL_WIDTH + 1)
 
 
 def agree(frame, view, prompt):

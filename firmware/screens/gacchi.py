@@ -7,7 +7,6 @@ on top.
 from rules_core.gacchi_cards import chips_on
 from screens import common, faces, widgets
 from screens.cells import copy
-from screens.columns import column
 from screens.lanes import CAMPS, LANE_ROWS, LANES, NARROW, TOP, WIDE, area, order
 from screens.texts import text
 
@@ -53,8 +52,6 @@ def cards(frame, view, prompt):
     pointed = {"target": prompt["cursor"], "left": None, "die": None, "seats": prompt["seats"]}
     places(frame, dict(view, cards=prompt["values"], chips=chips), pointed)
     common.legend(frame, 7, prompt["keys"])
-    for key in range(len(prompt["keys"])):  # as if on a key: a card may be an R, too
-        widgets.invert(frame, column(key, len(prompt["keys"])) - 1, 7, widgets.SMALL_WIDTH + 1)
 
 
 def said(frame, view, prompt):
