@@ -43,10 +43,10 @@ class Entry:
 async def enter(panel, view, colour, begin, seats, cover, leave_after=None):
     """Lets the seat of `colour` look and choose, in the entry that `begin(seat)` makes.
 
-    `cover` is the screen for everybody's eyes and its prompt, shown before the entry is made, which
-    takes a while. Returns (LOCKED, value), (TAKEN_OVER, colour of the seat that took the device)
-    or, by a ● on the cover so many ms after the key went up, (LEFT_ALONE, None); with None that is
-    no way out.
+    `cover` is the screen for everybody's eyes and its prompt, shown before the entry is made,
+    which takes a while. Returns (LOCKED, value), (TAKEN_OVER, colour of the seat that took the
+    device) or, by a ● on the cover so many ms after the key went up, (LEFT_ALONE, None); with
+    None that is no way out.
     """
     panel.begin()
     cover_screen, cover_prompt = cover
