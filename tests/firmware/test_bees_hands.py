@@ -174,6 +174,18 @@ def test_a_hand_is_seen_only_while_its_own_key_is_down(start_table):
     assert notice(table) == text("cover_hold_first")
 
 
+def test_at_lock_the_arrows_start_the_choice_over(start_table):
+    table = dealt(start_table)
+    table.press("red")
+    with held(table, "red"):
+        table.script("ok*2")
+        assert notice(table) == text("hand_lock")
+        table.press("right")
+        assert notice(table) == text("hand_giving")
+        table.script("ok*2")
+        assert notice(table) == text("hand_lock")
+
+
 def test_colours_that_do_not_play_say_so_everywhere(start_table):
     table = dealt(start_table)
     table.press("violet")

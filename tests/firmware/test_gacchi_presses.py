@@ -225,5 +225,6 @@ def test_a_chip_is_stolen(start_table):
     table.press("ok")
     table.press("ok")
     assert notice(table) == text("told_stole")
+    assert any(line.startswith("[") for line in table.text()[1:7])  # the die is home
     assert gacchi.state(table).scores == [before[0] + 1, before[1] - 1]
     assert gacchi.state(table).places[1] == "camp0"

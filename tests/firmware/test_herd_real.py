@@ -63,7 +63,9 @@ def test_a_real_card_is_typed_by_its_region_and_its_number(start_table):
         assert herd.cards_in(table.text()[2]) == [digit]
     table.press("right")
     assert notice(table) == text("at_the_end")
-    table.script("left; yellow; left; violet")  # not that: a stray
+    table.script("left*2")
+    assert notice(table) == text("at_the_end")
+    table.script("right; yellow; left; violet")  # not that: a stray
     assert table.shows(text("herd_leave"))
     table.press("violet")  # once more takes it back
     assert not table.shows(text("herd_leave"))
