@@ -53,6 +53,35 @@ def test_why_not_answers_for_every_die_and_place(start_table):
     assert {TEXTS["not_adjacent"], TEXTS["nothing_to_flick"]} <= reasons
 
 
+# After these a red die lies on the other, and red must flick it.
+TO_OWN_ON_OWN = (
+    {"by": "table", "do": "roll", "dice": [4, 4]},
+    {"by": 0, "do": "setup", "spots": [1, 0]},
+    {"by": "table", "do": "roll", "dice": [6, 3]},
+    {"by": 1, "do": "setup", "spots": [0, 1]},
+    {"by": 0, "die": 1, "do": "step", "to": 6},
+    {"by": 1, "die": 1, "do": "step", "to": 1},
+    {"by": 0, "die": 0, "do": "step", "to": 7},
+    {"by": 1, "die": 1, "do": "step", "to": 2},
+    {"by": 0, "die": 0, "do": "step", "to": 6},
+    {"by": 1, "die": 0, "do": "step", "to": 0},
+)
+
+
+def test_why_not_flicks_the_own_die_that_lies_on_top(start_table):
+    table = real(start_table, 0, [5, 2, 9, 1, "R", 3, 8, 6, 4])
+    for move in TO_OWN_ON_OWN:
+        gacchi.make(table, move)
+    gacchi.hurry(table)
+    menu(table, "menu_why")
+    table.press("ok")
+    legal = 0
+    for _ in range(11):
+        legal += notice(table).split()[1] == "✓"
+        table.press("right")
+    assert legal == 3
+
+
 # Two red dice that show the same, in the camp.
 TWINS = ({"by": "table", "do": "roll", "dice": [4, 4]},) + OPENING[1:4]
 
