@@ -168,6 +168,17 @@ def test_a_game_has_all_that_games_have(game):
     assert "pytest.mark.chip" in played, "mark a test for the real image too"
 
 
+def test_each_test_module_has_a_name_of_its_own():
+    """Or pytest takes one for the other, when all are run."""
+    names = [Path(name).name for name in PYTHON_FILES if name.startswith("tests/")]
+    twice = {name for name in names if names.count(name) > 1} - {
+        "conftest.py",
+        "machine.py",
+        "os.py",
+    }
+    assert not twice
+
+
 def test_nothing_built_is_tracked():
     built = re.compile(r"\.(uf2|elf|bin|mpy|whl|deb|o|so|pyc|zip|gz|xz)$")
     assert not [name for name in _tracked() if built.search(name)]

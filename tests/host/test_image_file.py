@@ -100,7 +100,8 @@ def test_the_sizes_are_those_of_the_images(board, flash):
     size, alone, frozen = rp2.sizes(board)
     assert size == len(flash)
     assert alone == len(rp2.bare_bytes(board))
-    assert 0 < size - alone <= frozen  # which has asyncio besides, as MicroPython's own has
+    # MicroPython's own has asyncio too; the count leaves out the gaps between what is frozen.
+    assert 0 < size - alone <= frozen * 1.1
 
 
 def test_the_bare_image_has_nothing_of_the_project(board):
