@@ -22,7 +22,7 @@ also_copy = ["host_tools"]
 pytest_add_cli_args = ["-p", "no:cacheprovider", "--ignore=tests/rules/both"]
 pytest_add_cli_args_test_selection = ["tests/rules"]
 use_git_change_detection = false
-timeout_multiplier = 8.0
+timeout_multiplier = 3.0
 
 [tool.pytest.ini_options]
 pythonpath = ["src"]
@@ -33,7 +33,7 @@ PROFILE = """\
 from hypothesis import settings
 
 settings.register_profile(
-    "mutants", max_examples=12, derandomize=True, database=None, deadline=None
+    "mutants", max_examples=8, derandomize=True, database=None, deadline=None
 )
 settings.load_profile("mutants")
 """
