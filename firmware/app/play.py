@@ -1,6 +1,5 @@
 """The one loop: ask, apply, write down, show; and what comes before and after a game."""
 
-from app import bees, gacchi, heist, herd
 from app.choices import choose
 from app.classifier import OK
 from app.journal import Journal
@@ -9,7 +8,15 @@ from rules_core.codes import IllegalMove
 from screens import common
 from screens.texts import text
 
-GAMES = (heist, gacchi, bees, herd)
+GAMES = ("heist", "gacchi", "bees", "herd")
+
+
+def load(name):
+    """The module of a game, when it is played.
+
+    A board with MicroPython's own image keeps modules in its RAM and has no room for all games.
+    """
+    return getattr(__import__("app." + name), name)
 
 
 async def play(panel, store, chosen, random):
@@ -53,10 +60,10 @@ async def end(panel, view, seats):
 
 async def run(panel, store, random, build):
     """Evening after evening: set up, play, play again."""
-    game = GAMES[0]
+    name = GAMES[0]
     while True:
-        chosen = await setup(panel, GAMES, build, game)
-        game = chosen.game
+        chosen = await setup(panel, GAMES, load, build, name)
+        name = chosen.game.NAME
         again = True
         while again:
             await play(panel, store, chosen, random)

@@ -21,11 +21,11 @@ class Setup:
         self.dealt = dealt
 
 
-async def menu(panel, games, build, game):
-    """The game that is chosen, beginning at `game`; the last item says what runs here."""
+async def menu(panel, games, build, name):
+    """The name that is chosen among `games`, beginning at `name`; the last item says what runs."""
     panel.lights.dark()
-    items = [text("game_" + game.NAME) for game in games] + [text("about")]
-    index = games.index(game)
+    items = [text("game_" + game) for game in games] + [text("about")]
+    index = games.index(name)
     while True:
         index = await choose(panel, text("menu"), items, index)
         if index < len(games):
@@ -79,9 +79,9 @@ async def options(panel, game):
             values[name] = await change(panel, text("options"), name, values[name], allowed)
 
 
-async def setup(panel, games, build, game):
-    """A whole set-up, from the menu on, where the cursor is on `game`."""
-    game = await menu(panel, games, build, game)
+async def setup(panel, games, load, build, name):
+    """A whole set-up, from the menu on, where the cursor is on `name`; `load` gives its module."""
+    game = load(await menu(panel, games, build, name))
     seats = await seating(panel, game.FEWEST, game.MOST)
     values = await options(panel, game)
     ways = [text("cards_real"), text("cards_dealt")]

@@ -39,9 +39,9 @@ class Stamp:
 def sources(board):
     """Return the project's own modules for a board, {name in the image: file}, main.py last."""
     found = {
-        f"{package}/{path.name}": path
+        path.relative_to(folder).as_posix(): path
         for package, folder in _PACKAGES
-        for path in sorted((folder / package).glob("*.py"))
+        for path in sorted((folder / package).rglob("*.py"))
     }
     found["board.py"] = boards.folder(board) / "board.py"
     found["main.py"] = boards.ROOT / "firmware" / "main.py"
