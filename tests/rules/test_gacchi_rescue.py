@@ -58,12 +58,14 @@ def test_double_waits_until_the_chips_below_7_are_gone(cell):
     game.rescue("double")
 
 
-def test_double_waits_for_hidden_cards_below_7():
+@pytest.mark.parametrize("last", [1, 2, 3, 4, 5, 6])
+def test_double_waits_for_hidden_cards_below_7(last):
     game = started(hidden=True)
     game.refuses_table("low_chips", "rescue", rule="double")
-    game.state.cards = [1, 2, 3, 4, "R", 5, None, None, None]
-    game.refuses_table("low_chips", "rescue", rule="double")  # the 6 may yet be turned
-    game.state.cards[6] = 6
+    turned = [number for number in range(1, 7) if number != last]
+    game.state.cards = turned[:4] + ["R"] + turned[4:] + [None] * 3
+    game.refuses_table("low_chips", "rescue", rule="double")  # the last may yet be turned
+    game.state.cards[6] = last
     game.state.chips[6] = 1
     game.refuses_table("low_chips", "rescue", rule="double")
     game.state.chips[6] = 0
