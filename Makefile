@@ -31,8 +31,11 @@ test-chip: $(VENV)/test.stamp chip  ## the tests that run the image on an emulat
 	@$(BIN)/python -m seeno.build image:pico
 	$(BIN)/python -m pytest -n 2 --on chip -m chip $(ARGS)
 
-soak: $(VENV)/test.stamp  ## what games promise, in 20,000 random ones of each (half an hour)
+soak: $(VENV)/test.stamp chip  ## all that the tests try a sample of, and 20,000 random games (hours)
+	@$(BIN)/python -m seeno.build plain frozen image:pico
 	$(BIN)/python -m pytest -n 2 tests/rules/test_promises.py --games 20000 $(ARGS)
+	$(BIN)/python -m pytest -n 2 -m "soak and not chip" --soak $(ARGS)
+	$(BIN)/python -m pytest -n 2 -m "soak and chip" --on chip --soak $(ARGS)
 
 lint: $(VENV)/lint.stamp  ## style and spelling
 	$(BIN)/ruff check .

@@ -24,6 +24,7 @@ def pytest_addoption(parser):
         default="unix",
         help="what the firmware runs on: the unix port (default) or an emulated RP2040",
     )
+    parser.addoption("--soak", action="store_true", help="try everything, not a sample: hours")
     parser.addoption("--record", action="store_true", help="record the goldens anew")
     parser.addoption(
         "--games",
@@ -37,6 +38,12 @@ def pytest_addoption(parser):
 def recording(request):
     """Whether goldens are to be recorded, not compared."""
     return request.config.getoption("--record")
+
+
+@pytest.fixture
+def soak(request):
+    """Whether there is time for everything (`make soak`), not only for a fixed sample."""
+    return request.config.getoption("--soak")
 
 
 @pytest.fixture
