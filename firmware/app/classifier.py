@@ -62,7 +62,13 @@ class Classifier:
         self._waiting = 0
 
     def arm(self, holds, repeats):
-        """Masks of the keys that know a hold, and of those that repeat; counts from now on."""
+        """Masks of the keys that know a hold, and of those that repeat; counts from now on.
+
+        A press that waits for a hold which its key knows no longer comes to nothing.
+        """
+        for key in self._keys:
+            if self._state[key] == _WAITING and not holds >> key & 1:
+                self._state[key] = _DONE
         self._holds = holds
         self._repeats = repeats
 
@@ -78,6 +84,10 @@ class Classifier:
     def is_down(self, key):
         """True for a key that is pressed and not swallowed."""
         return _IDLE < self._state[key] < _IGNORED
+
+    def pressed_at(self, key):
+        """When the last press of a key began."""
+        return self._pressed[key]
 
     def held_ms(self, key, now):
         """How long a key has been on its way to a hold; 0 when it is not."""

@@ -4,7 +4,7 @@ import asyncio
 import gc
 from time import ticks_diff, ticks_ms, ticks_us
 
-from app.classifier import HOLD, HOLD_MS, KEYS, gesture, key_of
+from app.classifier import HOLD, HOLD_MS, KEYS, OK, gesture, key_of, mask
 from screens import lights
 
 SAMPLE_MS = 3  # an edge waits at most this long, its latch keeps it meanwhile
@@ -18,6 +18,7 @@ BAR_PAGE = 7
 BAR_BITS = 0xC0
 PAGE_BYTES = 128
 BAR_FROM_MS = 200
+_MENU = HOLD | OK << 3  # the event
 QUIET_MS = 40  # after a press and its picture there is time to clear the memory up
 NOTICE_MS = 3000  # so long a line stays that says why a press did nothing
 
@@ -31,7 +32,9 @@ class Panel:
         self.keys = keys
         self.entropy = entropy
         self.lights = lights.Lights(layout)
+        self.menu = None  # during a game: what holding ● on a screen for everybody does
         self._holds = 0
+        self._begun = (0, 0)  # holds and repeats of the screen that was begun
         self._step = -1
         self._bar_width = 0
         self._under_bar = bytearray(PAGE_BYTES)
@@ -45,6 +48,11 @@ class Panel:
         """
         self.keys.poll(ticks_ms())
         self.keys.swallow()
+        self.arm(holds, repeats)
+        self._begun = holds, repeats
+
+    def arm(self, holds, repeats=0):
+        """Other keys know a hold or a repeat from now on; those that are down stay so."""
         self.keys.arm(holds, repeats)
         self._holds = holds
 
@@ -70,11 +78,20 @@ class Panel:
         return self.keys.is_down(key) and self.keys.level(key)
 
     async def press(self, screen, view, prompt):
-        """Shows the screen and returns the next (gesture, key); a notice goes in its time."""
+        """Shows the screen and returns the next (gesture, key); a notice goes in its time.
+
+        While there is a menu, ● that is held opens it, and the screen goes on behind it.
+        """
+        holds, repeats = self._begun
         self.draw(screen, view, prompt)
         while True:
+            if self.menu:
+                self.arm(holds | mask(OK), repeats)
             event = await self.event()
-            if event != NOTHING:
+            if event == _MENU and self.menu:
+                await self.menu()
+                self.begin(holds, repeats)
+            elif event != NOTHING:
                 return gesture(event), key_of(event)
             prompt["notice"] = None
             self.draw(screen, view, prompt)

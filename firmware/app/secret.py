@@ -7,10 +7,10 @@ number of presses nor the time they take tells what was chosen.
 
 from time import ticks_diff, ticks_ms
 
-from app.classifier import LEFT, OK, RIGHT, SEAT_KEYS, TAP, gesture, key_of
+from app.classifier import HOLD, LEFT, OK, RIGHT, SEAT_KEYS, TAP, gesture, key_of, mask
 from screens.texts import text
 
-LOCKED, TAKEN_OVER, LEFT_ALONE = 0, 1, 2
+LOCKED, TAKEN_OVER, LEFT_ALONE, MENU = 0, 1, 2, 3
 LEAVE_AFTER_MS = 600  # sooner a ● was meant for LOCK, and the key let go a moment too early
 
 
@@ -45,8 +45,8 @@ async def enter(panel, view, colour, begin, seats, cover, leave_after=None):
 
     `cover` is the screen for everybody's eyes and its prompt, shown before the entry is made,
     which takes a while. Returns (LOCKED, value), (TAKEN_OVER, colour of the seat that took the
-    device) or, by a ● on the cover so many ms after the key went up, (LEFT_ALONE, None); with
-    None that is no way out.
+    device), (MENU, None) for a ● held on the cover while there is a table menu or, by a ● on the
+    cover so many ms after the key went up, (LEFT_ALONE, None); with None that is no way out.
     """
     panel.begin()
     cover_screen, cover_prompt = cover
@@ -69,6 +69,8 @@ async def _enter(panel, view, colour, entry, seats, cover, leave_after):
         if was_seen and not seen:
             covered_at = ticks_ms()
         was_seen = seen
+        # what was begun on the cover ends there, and to see a secret no key knows a hold
+        panel.arm(mask(OK) if panel.menu and not seen else 0)
         if seen:
             prompt = entry.prompt()
             prompt["colour"] = colour
@@ -80,7 +82,11 @@ async def _enter(panel, view, colour, entry, seats, cover, leave_after):
         is_covered = False
         event = await panel.event(watch=colour, seen=seen)
         notice = entry.says = None
-        if event < 0 or gesture(event) != TAP:
+        if event < 0:
+            continue
+        if gesture(event) == HOLD and not seen:
+            return MENU, None
+        if gesture(event) != TAP:
             continue
         key = key_of(event)
         if key == colour:
@@ -99,15 +105,15 @@ async def _enter(panel, view, colour, entry, seats, cover, leave_after):
                 entry.turn(1)
             elif entry.confirm():
                 return LOCKED, entry.value()
-        elif key == OK and may_leave(covered_at, leave_after):
+        elif key == OK and may_leave(panel.keys.pressed_at(OK), covered_at, leave_after):
             return LEFT_ALONE, None
         else:
             is_down = panel.keys.level(colour)
             notice = text("cover_let_go_first" if is_down else "cover_hold_first")
 
 
-def may_leave(covered_at, leave_after):
+def may_leave(pressed_at, covered_at, leave_after):
     """True unless a ● may still have been meant for what the cover has just hidden."""
     if leave_after is None or covered_at is None:
         return leave_after is not None
-    return ticks_diff(ticks_ms(), covered_at) >= leave_after
+    return ticks_diff(pressed_at, covered_at) >= leave_after

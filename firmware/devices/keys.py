@@ -51,6 +51,7 @@ class Keys:
         self.next = classifier.next
         self.is_down = classifier.is_down
         self.held_ms = classifier.held_ms
+        self.pressed_at = classifier.pressed_at
         self._contacts = [_Contact(self, number, pin) for number, pin in enumerate(self._pins)]
         self.poll(ticks_ms())
         self.swallow()  # what was down at the start was not pressed for anything

@@ -128,3 +128,17 @@ def test_nobody_asks_for_a_long_time():
     classifier.advance(100 * 100)
     assert events(classifier) == [(TAP, OK)] * 32  # the queue; the oldest are gone
     assert events(classifier) == []
+
+
+def test_a_press_that_waits_for_a_hold_no_longer_known_comes_to_nothing():
+    classifier = Classifier(2)
+    classifier.arm(mask(0, 1), 0)
+    pressed(classifier, 0, 100)
+    pressed(classifier, 1, 100)
+    classifier.arm(mask(1), 0)
+    classifier.edge(0, 0, 200)
+    classifier.edge(1, 0, 200)
+    classifier.advance(300)
+    assert events(classifier) == [(TAP, 1)]
+    pressed(classifier, 0, 400)
+    assert events(classifier) == [(TAP, 0)] and classifier.pressed_at(0) == 400
