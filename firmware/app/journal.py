@@ -1,64 +1,235 @@
-"""The record of a game, one line a move, written when the move is made.
+"""The journal of a game: its lines on the flash, each with its length and a check value.
 
-A pick is a secret until the reveal and does not reach the flash before: the last pick of each
-seat is written with the reveal, in seat order.
+A line is `%04x%08x TEXT` and a newline: the bytes of TEXT, and the CRC-32 over TEXT that goes on
+from the one of the line before, so that a line torn, damaged, lost or out of place is noticed.
+What the texts are is the keeper's affair; a journal that is done with ends with CLOSED.
 """
 
-from rules_core import record
+from binascii import crc32
 
 FOLDER = "games"
-NAME = "%04d.jsonl"
-SECRET = ("pick",)
+KEPT = 50  # games, the present one included
+BUDGET = 400 * 1024  # bytes of flash for the games before: fifty long ones; a Pico has 1,408 KB
+CLOSED = '{"closed":true}'
+
+_END = ".journal"
+_ENDS = (_END, ".jsonl")  # earlier builds wrote plain records: never resumed, but counted
+_FRAME = 13  # bytes before the text
+_TEXT_LIMIT = 4096  # bytes: a line that the reader of records takes
+_STRIDE = 64  # bytes looked at in one go for the start of a line
+_BLOCK = 4096  # what a file's end takes of the flash, however short
+_SPARE = 4 * _BLOCK  # for the copies that littlefs makes of what it changes
+_ENOENT, _EIO, _ENOSPC = 2, 5, 28
 
 
 class Journal:
-    """Appends to a new file of the store; numbered upwards.
+    """One game's lines. Of a game that is on the flash, lines() come before an append().
 
-    Where the flash is full or broken nothing more is written, `is_kept` says so, and the game
-    goes on.
+    `is_kept` is False while nothing is written: the flash is full or broken, or the end of the
+    file is damaged and not cut off as yet. `end` is the offset after the last line that is
+    right; `is_damaged` says whether anything stands there.
     """
 
-    def __init__(self, store, game, options, seat_names):
+    def __init__(self, store, name):
         self.store = store
-        self.secrets = {}
+        self.name = name
         self.is_kept = True
+        self.is_damaged = False
+        self.is_closed = False
+        self.end = 0
+        self._check = 0  # of the last line
+        self._first = []  # texts that the first append() writes
+
+    def begin(self, texts):
+        """Takes what a new journal starts with; it reaches the flash with the first append()."""
+        self._first = list(texts)
+
+    def append(self, texts):
+        """Writes texts, all or none; returns the offsets of their lines, [] when not kept."""
+        if not self.is_kept:
+            return []
+        check = self._check
+        end = self.end
+        lines = []
+        offsets = []
+        for text in self._first + list(texts):
+            data = text.encode()
+            check = crc32(data, check)
+            lines.append("%04x%08x %s\n" % (len(data), check, text))
+            offsets.append(end)
+            end += _FRAME + len(data) + 1
+        if not self._wrote(self.store.append, "".join(lines)):
+            return []
+        del offsets[: len(self._first)]
+        self._first = []
+        self._check = check
+        self.end = end
+        return offsets
+
+    def close(self):
+        """Notes that the game is done with; of one that never began nothing is kept."""
+        if self.end and not self.is_closed:
+            self.append((CLOSED,))
+            self.is_closed = True
+
+    def lines(self):
+        """Gives (offset, text as bytes) up to the end, or to the first line that is not right.
+
+        Gone through, it has set `end`, `is_damaged` and `is_closed`. The file is open meanwhile.
+        """
+        offset = 0
+        check = 0
+        text = b""
+        is_whole = False
         try:
-            self.name = FOLDER + "/" + NAME % free_number(store.names(FOLDER))
-        except (OSError, UnicodeError):
+            with self.store.open(self.name) as file:
+                while True:
+                    frame = file.read(_FRAME)
+                    line = file.read(_size(frame) + 1) if frame else b""
+                    if not _is_right(frame, line, check):
+                        is_whole = not frame
+                        break
+                    text = line[:-1]
+                    check = crc32(text, check)
+                    yield offset, text
+                    offset += _FRAME + len(line)
+        except OSError as error:
+            is_whole = error.errno == _ENOENT  # nothing is written as yet
+        self.is_damaged = not is_whole
+        if self.is_damaged:
             self.is_kept = False
-        self._write(record.header_line(game, options, seat_names) + "\n")
+        self.end = offset
+        self._check = check
+        self.is_closed = text == CLOSED.encode()
 
-    def _write(self, lines):
-        if self.is_kept:
-            try:
-                self.store.append(self.name, lines)
-            except OSError:
-                self.is_kept = False
+    def read(self, offset):
+        """The text of the line at an offset, as bytes; OSError when it is no longer right."""
+        with self.store.open(self.name) as file:
+            check = _check_before(file, offset)
+            file.seek(offset)
+            frame = file.read(_FRAME)
+            line = file.read(_size(frame) + 1)
+        if not _is_right(frame, line, check):
+            raise OSError(_EIO)
+        return line[:-1]
 
-    def forget(self):
-        """Drops what is secret as yet."""
-        self.secrets = {}
-
-    def append(self, move):
-        """Writes the move down, or keeps it in memory while it is secret."""
-        if move["do"] in SECRET:
-            self.secrets[move["by"]] = move
+    def cut(self, offset):
+        """Keeps what stands before an offset; a power cut leaves the old file or the new one."""
+        self.is_kept = False
+        try:
+            with self.store.open(self.name) as file:
+                check = _check_before(file, offset)
+        except OSError:
             return
-        moves = [move]
-        if move["do"] == "reveal":
-            moves = [self.secrets[seat] for seat in sorted(self.secrets)] + moves
-            self.forget()
-        lines = [record.move_line(each) + "\n" for each in moves]
-        self._write("".join(lines))
+        if self._wrote(self.store.truncate, offset):
+            self.is_kept = True
+            self.is_damaged = self.is_closed = False
+            self.end = offset
+            self._check = check
+
+    def _wrote(self, write, what):
+        """Writes, on a full flash once more without the oldest games; False: it was in vain."""
+        try:
+            write(self.name, what)
+            return True
+        except OSError as error:
+            is_full = error.errno == _ENOSPC
+        try:
+            if is_full and self._make_room():
+                write(self.name, what)
+                return True
+        except OSError:
+            pass
+        self.is_kept = False
+        return False
+
+    def _make_room(self):
+        """Removes the oldest games until something is to spare; returns whether any was there."""
+        others = [path for _, path in _games(self.store) if path != self.name]
+        for path in others:
+            self.store.remove(path)
+            if self.store.free() >= self.end + _SPARE:  # cut() needs it all once more
+                break
+        return bool(others)
 
 
-def free_number(names):
-    """One more than the highest number among the names of records."""
-    highest = 0
-    for name in names:
-        if name.endswith(".jsonl"):
-            try:
-                highest = max(highest, int(name[:-6]))
-            except ValueError:
-                continue  # somebody else's file
-    return highest + 1
+def create(store):
+    """The journal of a new game, with the next number; the oldest games make room for it."""
+    try:
+        games = _games(store)
+    except (OSError, UnicodeError):  # a damaged folder
+        journal = Journal(store, "")
+        journal.is_kept = False
+        return journal
+    try:
+        store.tidy(FOLDER)
+        _trim(store, games)
+    except OSError:
+        pass  # the first append() will tell
+    number = games[-1][0] + 1 if games else 1
+    return Journal(store, "%s/%04d%s" % (FOLDER, number, _END))
+
+
+def newest(store):
+    """The journal with the highest number; None when there is none."""
+    try:
+        paths = [path for _, path in _games(store) if path.endswith(_END)]
+    except (OSError, UnicodeError):
+        return None
+    return Journal(store, paths[-1]) if paths else None
+
+
+def _games(store):
+    """(number, path) of each game, ascending."""
+    games = []
+    for name in store.names(FOLDER):
+        for end in _ENDS:
+            if name.endswith(end) and name[: -len(end)].isdigit():
+                games.append((int(name[: -len(end)]), FOLDER + "/" + name))
+    return sorted(games)
+
+
+def _trim(store, games):
+    """Removes the oldest games beyond the number and the room that are granted."""
+    room = BUDGET
+    for place, (_, path) in enumerate(reversed(games)):
+        room -= (store.size(path) // _BLOCK + 1) * _BLOCK
+        if place >= KEPT - 1 or room < 0:
+            store.remove(path)
+
+
+def _size(frame):
+    """The bytes of the text that a frame announces; 0 when it cannot be."""
+    try:
+        size = int(frame[:4], 16)
+    except ValueError:
+        return 0
+    return size if 0 < size <= _TEXT_LIMIT else 0
+
+
+def _is_right(frame, line, check):
+    """Whether a line is as it was written after a line of this check value."""
+    size = len(line) - 1
+    if size < 1 or line[size] != 10:
+        return False
+    return frame == ("%04x%08x " % (size, crc32(line[:-1], check))).encode()
+
+
+def _check_before(file, offset):
+    """The check value of the line that ends where an offset is."""
+    at = offset - 1  # past the newline of that line
+    while at > 0:
+        start = max(at - _STRIDE, 0)
+        file.seek(start)
+        newline = file.read(at - start).rfind(b"\n")
+        if newline >= 0:
+            at = start + newline + 1
+            break
+        at = start
+    if at < 0:
+        return 0
+    file.seek(at + 4)
+    try:
+        return int(file.read(8), 16)
+    except ValueError:
+        raise OSError(_EIO)

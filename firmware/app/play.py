@@ -2,7 +2,7 @@
 
 from app.choices import choose
 from app.classifier import OK
-from app.journal import Journal
+from app.old_journal import Journal
 from app.setup import setup
 from rules_core.codes import IllegalMove
 from screens import common

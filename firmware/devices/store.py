@@ -6,6 +6,8 @@ Flash commits a file when it is closed: what append() has returned from outlives
 import os
 
 _FOLDER = 0x4000
+_COPY = ".new"  # ends the name of a copy that has not taken its place as yet
+_PIECE = 256  # bytes copied at a time
 
 
 class Store:
@@ -30,8 +32,31 @@ class Store:
 
     def read(self, name):
         """The bytes of a file."""
-        with open(self._path(name), "rb") as file:
+        with self.open(name) as file:
             return file.read()
+
+    def open(self, name):
+        """A file to read bytes from; whoever opens it closes it."""
+        return open(self._path(name), "rb")
+
+    def truncate(self, name, size):
+        """Keeps the first bytes of a file, by a copy that takes its place when it is whole."""
+        piece = memoryview(bytearray(_PIECE))
+        path = self._path(name)
+        with open(path, "rb") as old, open(path + _COPY, "wb") as new:
+            while size:
+                count = old.readinto(piece[: min(size, _PIECE)])
+                if not count:
+                    break
+                new.write(piece[:count])
+                size -= count
+        os.rename(path + _COPY, path)
+
+    def tidy(self, folder):
+        """Removes the copies that a power cut left in a folder before they took their place."""
+        for name in self.names(folder):
+            if name.endswith(_COPY):
+                self.remove(folder + "/" + name)
 
     def names(self, folder):
         """The files of a folder, ascending; none when it does not exist."""
@@ -44,6 +69,11 @@ class Store:
     def size(self, name):
         """Bytes of a file."""
         return os.stat(self._path(name))[6]
+
+    def free(self):
+        """Bytes that are free."""
+        room = os.statvfs(self._root or "/")
+        return room[0] * room[3]
 
     def remove(self, name):
         os.remove(self._path(name))
