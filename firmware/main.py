@@ -28,7 +28,7 @@ def main():
     except Exception:
         safe.show(glass, strip)
         raise  # the prompt is the way to mend it
-    build = (build_info.VERSION, build_info.HASH, board.NAME)
+    build = (build_info.VERSION, build_info.HASH, board.NAME, build_info.RULES)
     chance = (urandom(32), unique_id(), ticks_us().to_bytes(4, "little"))
     start.run(glass, strip, keys, board.STRIP, store, chance, build, soft_reset)
 

@@ -8,7 +8,7 @@ from screens.texts import text
 
 
 async def about(panel, build):
-    """Shows the page until ◀, ▶ or ● is pressed; `build` is (version, hash, board)."""
+    """Shows the page until ◀, ▶ or ● is pressed; `build` is (version, hash, board, rules)."""
     gc.collect()
     values = build + ("%d kB" % (gc.mem_free() // 1024),)
     panel.begin()

@@ -5,7 +5,7 @@ from app.bees_story import BeesStory
 from app.choices import offered, shown_value
 from app.classifier import OK
 from app.hand import Giving, HandTable, Playing, Reading
-from rules_core import bees, dealer
+from rules_core import bees
 from screens import bees as screens
 from screens import common
 from screens.lights import DANGER, OUT
@@ -34,9 +34,6 @@ def options(values, seats, random):
 
 class Table(HandTable):
     """The seats give two cards, play tricks and see who owns too much."""
-
-    def __init__(self, panel, state, chosen, random):
-        super().__init__(panel, state, chosen, random, dealer.HandsDealer)
 
     async def ask(self, view):
         """The next move of whoever is in turn; `view` is what everybody may see."""
@@ -112,8 +109,8 @@ class Table(HandTable):
 
     async def _deal(self, view):
         """Hands from the dealer, or none: real cards are dealt and given by people."""
-        if self.dealer:
-            return self.dealer.deal(self.state, self.random)
+        if self.is_dealt:
+            return self.deal()
         self.panel.lights.dark_seats()
         self.panel.begin()
         while True:

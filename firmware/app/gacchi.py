@@ -1,10 +1,10 @@
 """gacchi at the table: what is asked in each phase, and of whom."""
 
-from app import dice, gacchi_story, gacchi_turn, table
+from app import dice, gacchi_menu, gacchi_story, gacchi_turn, table
 from app.choices import hint, shown_value
 from app.classifier import OK
 from app.typed import rings, type_in
-from rules_core import dealer, gacchi
+from rules_core import gacchi
 from rules_core.gacchi_cards import CENTRE, MODES, REROLL, deck, has_centre
 from screens import common
 from screens import dice as dice_screens
@@ -61,13 +61,16 @@ def options(values, seats, random):
 class Table(table.Table):
     """Two seats move their dice in turn; cards and dice are typed in or come from here."""
 
-    def __init__(self, panel, state, chosen, random):
-        super().__init__(panel, state, chosen, random, dealer.GacchiDealer)
+    def __init__(self, panel, keeper, chosen, random):
+        super().__init__(panel, keeper, chosen, random)
         self.asks = {
             "layout": self._layout,
             "roll": self._roll,
             "flip": self._flip,
         }
+
+    def items(self, view):
+        return gacchi_menu.ITEMS if view["turn"] != ["table"] and view["phase"] != "setup" else ()
 
     async def ask(self, view):
         """The next move of whoever is in turn; everybody may see all there is."""
@@ -87,8 +90,8 @@ class Table(table.Table):
 
     async def _layout(self, view):
         """The cards, dealt or typed as they lie on the table; face down there is no choice."""
-        if self.dealer:
-            return self.dealer.deal(self.state, self.random)
+        if self.is_dealt:
+            return self.deal()
         cards = view["cards"]
         if has_centre(view["options"]):
             cards[CENTRE] = REROLL
@@ -96,6 +99,9 @@ class Table(table.Table):
             await self._face_down(view)
         else:
             slots = [cell for cell in order(len(view["cards"])) if cards[cell] is None]
+            before = self.keeper.remembered("layout")
+            if before:
+                cards[:] = before["cards"]
             await self._type_cards(view, slots, text("layout_help"), "layout_empty")
         return {"by": "table", "do": "layout", "cards": cards}
 
@@ -131,11 +137,12 @@ class Table(table.Table):
     async def _roll(self, view):
         """The dice of a seat that sets up, or the one that is rerolled."""
         name = text(common.NAMES[self.seats[view["mover"]]])
-        if self.dealer:
-            move = self.dealer.deal(self.state, self.random)
+        if self.is_dealt:
+            move = self.deal()
             await dice.roll(self.panel, text("rolls", name), move["dice"], self.random)
             return move
-        faces = [None for _ in self.state.dice_due()]
+        before = self.keeper.remembered("roll")
+        faces = before["dice"] if before else [None for _ in self.state.dice_due()]
         await type_in(
             self,
             dice_screens.typed,
@@ -150,9 +157,12 @@ class Table(table.Table):
 
     async def _flip(self, view):
         """The card that a die has entered, turned."""
-        if self.dealer:
-            return self.dealer.deal(self.state, self.random)
+        if self.is_dealt:
+            return self.deal()
         owner, number = view["moving"]
         cell = view["dice"][owner][number]["place"]
+        before = self.keeper.remembered("flip")
+        if before:
+            view["cards"][cell] = before["card"]
         await self._type_cards(view, [cell], text("flip_help"), "flip_empty")
         return {"by": "table", "do": "flip", "cell": cell, "card": view["cards"][cell]}

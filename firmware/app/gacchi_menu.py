@@ -12,18 +12,6 @@ from screens.lanes import CAMPS, order
 from screens.texts import text
 
 
-async def menu(table, view):
-    """The move that both agree on, or None: the seat goes on."""
-    name = text(common.NAMES[table.seats[view["mover"]]])
-    parts = ("why", "rescue", "draw")
-    items = [text("menu_back")] + [text("menu_" + part) for part in parts]
-    about = [""] + [text("about_" + part) for part in parts]
-    index = await choose(table.panel, text("turn_menu", name), items, 0, about)
-    if index == 0:
-        return None
-    return await (why_not, rescue, draw)[index - 1](table, view)
-
-
 async def draw(table, view):
     return await agreed(table, view, {"by": "table", "do": "draw"}, "menu_draw", "about_draw")
 
@@ -169,3 +157,6 @@ async def point(table, view, title, line, targets, dice, index):
             return index
         else:
             table.notice = table.refused(key, "use_hand_keys")
+
+
+ITEMS = (("why", why_not), ("rescue", rescue), ("draw", draw))

@@ -1,8 +1,7 @@
 """A seat's move in gacchi: ◀ ▶ go round its legal moves on the board, ● makes one."""
 
-from app import gacchi_menu
 from app.choices import STEPS
-from app.classifier import HOLD, LEFT, OK, RIGHT, mask
+from app.classifier import LEFT, OK, RIGHT, mask
 from app.gacchi_story import follow, pointing, title, way
 from screens import gacchi as screens
 from screens.lanes import CAMPS
@@ -15,23 +14,16 @@ async def ask(table, view):
     """The next move of the seat in turn, or what both have agreed on."""
     seat = view["turn"][0]
     moves = table.state.legal(seat)
-    has_menu = view["phase"] != "setup"
-    holds = mask(OK) if has_menu else 0
     # Pointing nowhere yet: a ● that hurried the story along makes no move.
-    index = 0 if len(moves) == 1 or not has_menu else NOWHERE
-    table.panel.begin(holds, mask(LEFT, RIGHT))
+    index = 0 if len(moves) == 1 or view["phase"] == "setup" else NOWHERE
+    table.panel.begin(repeats=mask(LEFT, RIGHT))
     while True:
         move = None if index == NOWHERE else moves[index]
         shown = view if move is None else table.state.view(None)  # offer() changes it
         fields = offer(table.seats, shown, move)
         prompt = table.prompt(title=title(table.seats, view), **fields)
-        kind, key = await table.panel.press(screens.board, shown, prompt)
-        if kind == HOLD:
-            agreed = await gacchi_menu.menu(table, view)
-            if agreed:
-                return agreed
-            table.panel.begin(holds, mask(LEFT, RIGHT))
-        elif key in STEPS:
+        key = await table.panel.tap(screens.board, shown, prompt)
+        if key in STEPS:
             index = first(moves, STEPS[key]) if index == NOWHERE else index + STEPS[key]
             index %= len(moves)
             if len(moves) == 1:

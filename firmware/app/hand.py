@@ -176,6 +176,8 @@ class HandTable(Table):
             )
             if outcome == secret.LOCKED:
                 return value
+            if outcome == secret.MENU:
+                await self.panel.menu()
             if outcome != secret.TAKEN_OVER:
                 reader = turn
             elif self.may_look(view, self.seats.index(value)):

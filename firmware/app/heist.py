@@ -6,7 +6,7 @@ from app.classifier import LEFT, OK, RIGHT, mask
 from app.heist_number import Number
 from app.heist_story import Resolution
 from app.typed import rings, type_in
-from rules_core import dealer, heist
+from rules_core import heist
 from screens import common
 from screens import heist as screens
 from screens.lights import PULSE
@@ -46,9 +46,6 @@ class Table(table.Table):
 
     public = staticmethod(screens.row)
 
-    def __init__(self, panel, state, chosen, random):
-        super().__init__(panel, state, chosen, random, dealer.HeistDealer)
-
     async def ask(self, view):
         """The next move of whoever is in turn; `view` is what everybody may see."""
         self.panel.lights.track(self.seats, view)
@@ -63,8 +60,6 @@ class Table(table.Table):
 
     async def show(self, before, move, events):
         """What a move did to the view `before`: a round is resolved step by step."""
-        if self.dealer:
-            self.dealer.follow(events)
         if move["do"] == "reveal":
             self.panel.lights.dark_seats()
             resolution = Resolution(self.panel, self.seats, before, events[0]["picks"])
@@ -78,10 +73,14 @@ class Table(table.Table):
 
     async def _deal(self, view):
         """Cards for the empty slots: drawn by the dealer, or typed as they lie on the table."""
-        if self.dealer:
-            return self.dealer.deal(self.state, self.random)
+        if self.is_dealt:
+            return self.deal()
         digits = view["row"][:]
         slots = [slot for slot, value in enumerate(digits) if value is None]
+        before = self.keeper.remembered("deal")
+        if before:
+            for slot, digit in zip(slots, before["digits"]):
+                digits[slot] = digit
         await type_in(
             self,
             screens.deal,

@@ -6,7 +6,7 @@ from app.hand import HandTable
 from app.herd_choice import Choice, Looking
 from app.herd_real import RealCards
 from app.herd_story import HerdStory
-from rules_core import dealer, herd
+from rules_core import herd
 from rules_core.herd_payment import payment
 from screens import common
 from screens import herd as screens
@@ -46,8 +46,8 @@ class Table(HandTable):
     hand_screen = staticmethod(screens.hand)
     public = staticmethod(screens.public)
 
-    def __init__(self, panel, state, chosen, random):
-        super().__init__(panel, state, chosen, random, dealer.HandsDealer)
+    def __init__(self, panel, keeper, chosen, random):
+        super().__init__(panel, keeper, chosen, random)
         self.real = None if chosen.dealt else RealCards(self)
 
     def refuse(self, code):
@@ -62,7 +62,7 @@ class Table(HandTable):
         if self.real:
             return await self.real.ask(view)
         if view["phase"] == "deal":
-            return self.dealer.deal(self.state, self.random)
+            return self.deal()
         return await self.ask_hand(view, view["turn"][0], lambda: self._covered(view))
 
     async def show(self, before, move, events):
@@ -75,6 +75,10 @@ class Table(HandTable):
                 await HerdStory(self.panel, self.seats, before).run(event)
         if self.real:
             self.real.follow()
+
+    def changed(self):
+        if self.real:
+            self.real.start_over()
 
     def _covered(self, view):
         """The table, which covers the hand of the seat in turn."""

@@ -18,6 +18,10 @@ class RealCards:
     def __init__(self, table):
         self.table = table
         self.panel = table.panel
+        self.start_over()
+
+    def start_over(self):
+        """Nothing is typed or said as yet."""
         self.opener = None  # the card that begins, once somebody has said to have it
         self.typed = {}  # by seat
 

@@ -1,8 +1,10 @@
 """The one loop: ask, apply, write down, show; and what comes before and after a game."""
 
+from app import journal, resume
 from app.choices import choose
 from app.classifier import OK
-from app.old_journal import Journal
+from app.keeper import Keeper
+from app.menu import Left, Menu, Turned
 from app.setup import setup
 from rules_core.codes import IllegalMove
 from screens import common
@@ -19,32 +21,56 @@ def load(name):
     return getattr(__import__("app." + name), name)
 
 
-async def play(panel, store, chosen, random):
-    """One game from the first card to the winner."""
+def begin(store, chosen, random, build):
+    """The keeper of a new game."""
     options = chosen.game.options(chosen.values, len(chosen.seats), random)
-    state = chosen.game.State(options, len(chosen.seats))
-    table = chosen.game.Table(panel, state, chosen, random)
-    names = [text("name_%d" % colour).lower() for colour in chosen.seats]
-    journal = Journal(store, chosen.game.NAME, options, names)
+    file = journal.create(store)
+    file.begin(resume.first_lines(chosen, options, build))
+    return Keeper(file, chosen.game.State(options, len(chosen.seats)), chosen.dealt)
+
+
+async def play(panel, keeper, chosen, random):
+    """A game from where it stands to its end; returns whether the same seats begin another."""
+    table = chosen.game.Table(panel, keeper, chosen, random)
+    panel.menu = Menu(table, keeper).open
     is_told = False
     try:
-        while not state.over:
-            if not journal.is_kept and not is_told:
+        while True:
+            if not keeper.is_kept and not is_told:
                 table.refuse("not_kept")
                 is_told = True
-            view = state.view(None)
-            move = await table.ask(view)
+            view = keeper.state.view(None)
             try:
-                events = state.apply(move)
-            except IllegalMove as refusal:
-                table.refuse(refusal.code)
-                continue
-            journal.append(move)
-            await table.show(view, move, events)
+                if view["over"]:
+                    await end(panel, view, chosen.seats)
+                    break
+                move = await table.ask(view)
+            except Turned as turned:
+                table.changed()
+                move = turned.move
+            if move:
+                await make(table, keeper, view, move)
+    except Left as left:
+        keeper.close()
+        return left.again
     finally:  # an interrupt or a fault: nobody may find out what was picked
-        state.forget()
-        journal.forget()
-    await end(panel, state.view(None), chosen.seats)
+        panel.menu = None
+        keeper.forget()
+    keeper.close()
+    panel.lights.dark()
+    ways = [text("again_same"), text("again_menu")]
+    return await choose(panel, text("again"), ways) == 0
+
+
+async def make(table, keeper, view, move):
+    """Makes a move and shows what it does, or lets the next screen say why it may not be."""
+    try:
+        events = keeper.apply(move)
+    except IllegalMove as refusal:
+        table.refuse(refusal.code)
+        return
+    if move["by"] != "referee":  # a correction is told by the screen that follows
+        await table.show(view, move, events)
 
 
 async def end(panel, view, seats):
@@ -59,14 +85,14 @@ async def end(panel, view, seats):
 
 
 async def run(panel, store, random, build):
-    """Evening after evening: set up, play, play again."""
+    """Evening after evening: go on or set up, play, play again."""
     name = GAMES[0]
+    chosen, keeper = await resume.offer(panel, store, build, load)
     while True:
-        chosen = await setup(panel, GAMES, load, build, name)
+        if not keeper:
+            chosen = await setup(panel, GAMES, load, build, name)
+            keeper = begin(store, chosen, random, build)
         name = chosen.game.NAME
-        again = True
-        while again:
-            await play(panel, store, chosen, random)
-            panel.lights.dark()
-            ways = [text("again_same"), text("again_menu")]
-            again = await choose(panel, text("again"), ways) == 0
+        is_again = await play(panel, keeper, chosen, random)
+        panel.lights.dark()
+        keeper = begin(store, chosen, random, build) if is_again else None

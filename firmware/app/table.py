@@ -19,15 +19,34 @@ class Table:
 
     public = None
 
-    def __init__(self, panel, state, chosen, random, kind):
+    def __init__(self, panel, keeper, chosen, random):
         self.panel = panel
-        self.state = state
+        self.keeper = keeper
         self.seats = chosen.seats
         self.values = chosen.values
+        self.is_dealt = chosen.dealt
         self.random = random
-        self.dealer = kind(state) if chosen.dealt else None
         self.notice = None
         panel.lights.dark_seats()
+
+    @property
+    def state(self):
+        """The state of the game; another object after moves were taken back."""
+        return self.keeper.state
+
+    def deal(self):
+        """Cards or dice of the device, for what the state waits for."""
+        return self.keeper.deal(self.random)
+
+    def changed(self):
+        """Moves were taken back or made again: what was asked for before is of no use."""
+
+    def items(self, view):
+        """What the menu has for this game alone: (text key, coroutine function), in order.
+
+        Called with the table and the view, it returns a move that is to be made, or None.
+        """
+        return ()
 
     def refuse(self, code):
         """The rules refused the last answer: the next screen says why."""
@@ -101,6 +120,8 @@ class Table:
                 colour = value
                 continue
             self.lights_of_those_in(view)
+            if outcome == secret.MENU:
+                await self.panel.menu()
             return (seat, value) if outcome == secret.LOCKED else None
 
     def cover(self, colour, hint):

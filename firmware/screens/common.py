@@ -154,6 +154,13 @@ def agree(frame, view, prompt):
     foot(frame, prompt, prompt["hint"])
 
 
+def working(frame, view, prompt):
+    """Something that takes a while; prompt: done, of."""
+    widgets.clear(frame)
+    widgets.large_centred(frame, 2, text("working"))
+    widgets.centred(frame, 5, "%d%%" % (prompt["done"] * 100 // prompt["of"]))
+
+
 def countdown(frame, view, prompt):
     """せーの！, a sound a beat; prompt: beat 0 … 3."""
     widgets.clear(frame)

@@ -4,7 +4,7 @@ from screens import widgets
 from screens.common import foot
 from screens.texts import text
 
-ABOUT = ("about_version", "about_build", "about_board", "about_memory")
+ABOUT = ("about_version", "about_build", "about_board", "about_rules", "about_memory")
 VALUE_LENGTH = 13  # what fits beside the longest name
 
 

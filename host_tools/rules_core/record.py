@@ -10,6 +10,7 @@ __all__ = [
     "RecordError",
     "canonical",
     "check_header",
+    "check_undo",
     "header_line",
     "move_line",
     "parse_line",
@@ -60,6 +61,13 @@ def check_header(header):
     return STATES[header["game"]](header["options"], len(names))
 
 
+def check_undo(move: dict, seats: int, moves: int):
+    """Refuse an undo that is none, or that takes back more than the moves that count."""
+    check_shape(move, UNDO, seats)
+    if not 1 <= move["steps"] <= moves:
+        raise IllegalMove("undo_range")
+
+
 class Record:
     """The moves that still count and their state, for a game that may be undone.
 
@@ -82,10 +90,8 @@ class Record:
         return events
 
     def undo(self, move: dict) -> list:
-        check_shape(move, UNDO, self.state.seats)
+        check_undo(move, self.state.seats, len(self.moves))
         steps = move["steps"]
-        if not 1 <= steps <= len(self.moves):
-            raise IllegalMove("undo_range")
         left = len(self.moves) - steps
         del self.moves[left:]
         del self.saved[left // SAVE_EVERY + 1 :]

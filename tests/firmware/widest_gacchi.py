@@ -20,7 +20,6 @@ WIDEST = {
     "told_matched": ("6+6", 12, "◆", "VIOLET"),
     "told_rescue": ("Two steps",),
     "on_top": ("VIOLET",),
-    "turn_menu": ("VIOLET",),
     "why_this": ("VIOLET", 6),
     "why_upper": ("VIOLET", 6),
     "why_lower": ("VIOLET", 6),

@@ -64,8 +64,6 @@ ENGLISH = {
     "on_top": "{} is on top",
     "told_rescue": "rescue: {}",
     "told_draw": "both agree: a draw",
-    "turn_menu": "{}: what now?",
-    "menu_back": "Back to the game",
     "menu_why": "Why not?",
     "about_why": "try any die and place",
     "menu_rescue": "A rescue rule",

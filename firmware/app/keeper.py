@@ -1,0 +1,231 @@
+"""A game's state and its record on the flash: moves are made, written down and taken back.
+
+State is what the lines of the record make of it. So moves are taken back by a line that says so,
+and by making those before them again; in memory there is one number a move, its place in the file.
+"""
+
+from rules_core import record
+from rules_core.codes import Refusal
+from rules_core.dealer import DEALERS
+from rules_core.strict_json import parse_line
+
+SECRET = "pick"  # written with the reveal, and not before
+REVEAL = "reveal"
+CHANCE = ("layout", "deal", "roll", "flip")
+BREATHE = 8  # moves that are made again between two looks at the keys
+
+
+class UnmadeError(Exception):
+    """The move in the line at `offset` cannot be read or made."""
+
+    def __init__(self, offset):
+        super().__init__(offset)
+        self.offset = offset
+
+
+class Keeper:
+    """The state of a game that goes on, its dealer if the device deals, and its journal.
+
+    Where moves are taken back `state` becomes another object.
+    """
+
+    def __init__(self, journal, state, is_dealt):
+        self.journal = journal
+        self.is_dealt = is_dealt
+        self.offsets = []  # of the lines of all moves that count
+        self.undone = []  # of those that were taken back last and may be made again, in order
+        self.chances = []  # of the chance moves among all that were taken back, in order
+        self.secrets = {}  # moves that are not written yet, by seat
+        self.state = state
+        self.dealer = self._dealer(state)
+
+    def _dealer(self, state):
+        return DEALERS[state.NAME](state) if self.is_dealt else None
+
+    @property
+    def is_kept(self):
+        """False when the flash is full or broken; then nothing can be taken back either."""
+        return self.journal.is_kept
+
+    def forget(self):
+        """Drops what is secret as yet."""
+        self.secrets = {}
+        self.state.forget()
+
+    def close(self):
+        """The game is done with: the next start does not go on with it."""
+        self.journal.close()
+
+    # Moves.
+
+    def apply(self, move):
+        """Makes a move and writes it down; returns its events, raises IllegalMove."""
+        events = self._make(move)
+        moves = [move]
+        if move["do"] == SECRET:
+            self.secrets[move["by"]] = move
+            moves = []
+        elif move["do"] == REVEAL:
+            moves = [self.secrets[seat] for seat in sorted(self.secrets)] + moves
+            self.secrets = {}
+        elif move["do"] in CHANCE and self.chances:
+            self.chances.pop(0)
+        if moves:
+            self.undone = []
+            self._write(moves)
+        return events
+
+    def _make(self, move):
+        return made(move, self.state, self.dealer)
+
+    def _write(self, moves):
+        self.offsets.extend(self.journal.append([record.move_line(move) for move in moves]))
+
+    def deal(self, random):
+        """The chance move that the state waits for, of the device; one taken back comes again."""
+        move = self.dealer.deal(self.state, random)
+        return self.remembered(move["do"]) or move
+
+    def remembered(self, do):
+        """The next chance move that was taken back, if it is one of these and can be made."""
+        if not self.chances:
+            return None
+        move = self._move_at(self.chances[0])
+        if move["do"] == do and self._accepts(move):
+            return move
+        self.chances = []
+        return None
+
+    def _accepts(self, move):
+        try:
+            self.state.copy().apply(move)
+        except Refusal:
+            return False
+        return True
+
+    def _move_at(self, offset):
+        return parse_line(self.journal.read(offset))
+
+    # From the journal.
+
+    def found(self, offset, line):
+        """Takes in a line of the journal that is read again; returns what its move does.
+
+        Nothing is made as yet; raises Refusal when the line is not one of a record.
+        """
+        move = parse_line(line)
+        do = move.get("do") if type(move) is dict else None
+        if do == "undo":
+            record.check_undo(move, self.state.seats, len(self.offsets))
+            self._take_off(move["steps"])
+            return do
+        self.offsets.append(offset)
+        self.undone = []
+        if do in CHANCE and self.chances:
+            self.chances.pop(0)
+        return do
+
+    async def replay(self, breathe):
+        """Makes the moves that were found; raises UnmadeError."""
+        await self._replay(self.offsets, breathe)
+
+    # Back and forth.
+
+    def steps(self, most):
+        """The last steps, newest first: of each the number of its moves, and the one that tells.
+
+        A step is what somebody has done and what came of it by itself: cards that the device
+        has dealt after it, the numbers of all seats before a reveal.
+        """
+        found = []
+        at = len(self.offsets)
+        while at and len(found) < most:
+            end, told = at, None
+            while at:
+                move = self._move_at(self.offsets[at - 1])
+                if told and (told["do"] != REVEAL or move["do"] != SECRET):
+                    break
+                if not told and not self._comes_by_itself(move):
+                    told = move
+                at -= 1
+            if not told:
+                break  # what was dealt at the start: nobody has done anything yet
+            found.append((end - at, told))
+        return found
+
+    def _comes_by_itself(self, move):
+        return self.is_dealt and move["do"] in CHANCE or move.get("cards") == []
+
+    def next_step(self):
+        """How many moves one step forward makes again; 0 when nothing is taken back."""
+        count = 0
+        is_told = False
+        for offset in self.undone:
+            move = self._move_at(offset)
+            by_itself = self._comes_by_itself(move)
+            if is_told and not by_itself:
+                break
+            is_told = is_told or not by_itself and move["do"] != SECRET
+            count += 1
+        return count
+
+    async def undo(self, count, breathe):
+        """Takes back the last moves that are written, and what is secret as yet.
+
+        `breathe(done, of)` is a coroutine that is called now and then, while it takes long.
+        """
+        await self._replay(self.offsets[: len(self.offsets) - count], breathe)
+        self.secrets = {}
+        self.journal.append([record.move_line({"by": "table", "do": "undo", "steps": count})])
+        self._take_off(count)
+
+    async def take_back(self, seat, breathe):
+        """Takes back what a seat has done in secret; it has not moved then."""
+        await self._replay(self.offsets, breathe)
+        del self.secrets[seat]
+        for other in sorted(self.secrets):
+            self._make(self.secrets[other])
+
+    def redo(self, count):
+        """Makes the next moves again that were taken back."""
+        again, left = self.undone[:count], self.undone[count:]
+        moves = [self._move_at(offset) for offset in again]
+        for move in moves:
+            self._make(move)
+            if move["do"] in CHANCE and self.chances:
+                self.chances.pop(0)
+            elif move["do"] == SECRET:
+                self.secrets.pop(move["by"], None)
+        self._write(moves)
+        self.undone = left
+
+    def _take_off(self, count):
+        taken = self.offsets[len(self.offsets) - count :]
+        del self.offsets[len(self.offsets) - count :]
+        self.undone = taken + self.undone
+        chances = [offset for offset in taken if self._move_at(offset)["do"] in CHANCE]
+        self.chances = chances + self.chances
+
+    async def _replay(self, offsets, breathe):
+        """Makes the state anew from lines of the journal; raises UnmadeError, the state stays."""
+        before = self.state
+        state = type(before)(before.options, before.seats)
+        dealer = self._dealer(state)
+        for done, offset in enumerate(offsets):
+            try:
+                made(self._move_at(offset), state, dealer)
+            except (OSError, Refusal):
+                raise UnmadeError(offset)
+            if done % BREATHE == 0:
+                await breathe(done, len(offsets))
+        self.state = state
+        self.dealer = dealer
+        before.forget()
+
+
+def made(move, state, dealer):
+    """Makes a move, which the dealer follows; returns its events, raises IllegalMove."""
+    events = state.apply(move)
+    if dealer:
+        dealer.follow(events)
+    return events

@@ -1,0 +1,147 @@
+"""A game that the power has ended goes on: found in its journal, made again, its loss told."""
+
+from app.choices import choose
+from app.journal import CLOSED, newest
+from app.keeper import SECRET, Keeper, UnmadeError
+from app.setup import Setup
+from app.undo import breathing
+from rules_core import record
+from rules_core.codes import Refusal
+from rules_core.strict_json import canonical, parse_line
+from screens.texts import text
+
+VERSION = 1
+SEAT_NAMES = ("red", "blue", "green", "yellow", "violet")  # in records, whatever the language
+
+
+class SetAsideError(Exception):
+    """The journal is none to go on with; `key` is the text that says why."""
+
+    def __init__(self, key):
+        super().__init__(key)
+        self.key = key
+
+
+def first_lines(chosen, options, build):
+    """Lines 1 and 2 of a journal: how the device was set up, and the record's header."""
+    _, version, _, rules = build
+    about = {
+        "build": version,
+        "dealt": chosen.dealt,
+        "journal": VERSION,
+        "rules": rules,
+        "values": chosen.values,
+    }
+    names = [SEAT_NAMES[colour] for colour in chosen.seats]
+    return [canonical(about), record.header_line(chosen.game.NAME, options, names)]
+
+
+async def offer(panel, store, build, load):
+    """The game to go on with, as (set-up, keeper), or (None, None); `load` gives its module."""
+    journal = newest(store)
+    if not journal:
+        return None, None
+    try:
+        found = await read(journal, build[3], load, breathing(panel))
+    except SetAsideError as set_aside:
+        journal.close()
+        await choose(panel, text(set_aside.key), [text("resume_menu")], 0, [text("resume_kept")])
+        return None, None
+    if not found:
+        return None, None
+    chosen, keeper, is_loss = found
+    view = keeper.state.view(None)
+    ways = [resume_words(view), text("again_menu")]
+    about = [text("resume_loss") if is_loss else text("game_" + view["game"]), ""]
+    if await choose(panel, text("resume_title"), ways, 0, about) == 0:
+        return chosen, keeper
+    keeper.forget()
+    return None, None
+
+
+def resume_words(view):
+    """What the game would go on with."""
+    if view["over"]:
+        return text("resume_over")
+    return text("resume_round", view["round"]) if "round" in view else text("resume_game")
+
+
+async def read(journal, rules, load, breathe):
+    """(set-up, keeper, whether something is lost) of a game that is not done with, or None.
+
+    Lines from the first on that is damaged, or that the rules refuse, are dropped, and numbers
+    at the end without their reveal. Raises SetAsideError.
+    """
+    is_loss = False
+    while True:
+        chosen, keeper, end = _taken(journal, rules, load)
+        if not keeper:
+            return None
+        if end is None:
+            try:
+                await keeper.replay(breathe)
+            except UnmadeError as unmade:
+                end = unmade.offset
+        if end is None:
+            break
+        keeper.forget()
+        is_loss = True
+        journal.cut(end)
+    if journal.is_closed or not keeper.offsets and not is_loss:
+        keeper.forget()
+        return None
+    return chosen, keeper, is_loss
+
+
+def _taken(journal, rules, load):
+    """(set-up, keeper, the offset from which on the journal is of no use, or None)."""
+    lines = journal.lines()
+    chosen, keeper = _opened(journal, lines, rules, load)
+    if not keeper:
+        return None, None, None
+    pick = None  # the first of those at the end, which a reveal should follow
+    for offset, line in lines:
+        if line == CLOSED.encode():
+            continue
+        try:
+            do = keeper.found(offset, line)
+        except Refusal:
+            return chosen, keeper, offset
+        if do != SECRET:
+            pick = None
+        elif pick is None:
+            pick = offset
+    return chosen, keeper, journal.end if pick is None and journal.is_damaged else pick
+
+
+def _opened(journal, lines, rules, load):
+    """The set-up and the keeper that the first two lines tell."""
+    try:
+        about, header = _parsed(next(lines)), _parsed(next(lines))
+        if about["journal"] != VERSION or about["rules"] != rules:
+            raise SetAsideError("resume_other")
+        state = record.check_header(header)
+        seats = tuple([SEAT_NAMES.index(name) for name in header["seats"]])
+        game = load(state.NAME)
+        chosen = Setup(game, seats, _values(game, about["values"]), about["dealt"])
+    except (StopIteration, Refusal, KeyError, ValueError):
+        if not journal.end and not journal.is_damaged:
+            return None, None  # empty: its first line was in flight
+        raise SetAsideError("resume_unread")
+    return chosen, Keeper(journal, state, chosen.dealt)
+
+
+def _parsed(line):
+    value = parse_line(line[1])
+    if type(value) is not dict:
+        raise ValueError
+    return value
+
+
+def _values(game, written):
+    """The values of the options on offer, as they were chosen; JSON knows no tuples."""
+    values = {}
+    for name, default, _ in game.OFFERED:
+        value = written[name]
+        values[name] = tuple(value) if type(default) is tuple else value
+    return values
