@@ -1,11 +1,10 @@
-"""The journal of a game: its lines on the flash, each with its length and a check value.
+"""The journal of a game: its lines on the flash, framed so that damage is noticed.
 
-A line is `%04x%08x TEXT` and a newline: the bytes of TEXT, and the CRC-32 over TEXT that goes on
-from the one of the line before, so that a line torn, damaged, lost or out of place is noticed.
 What the texts are is the keeper's affair; a journal that is done with ends with CLOSED.
 """
 
-from binascii import crc32
+from rules_core.codes import RecordError
+from rules_core.framed import OVERHEAD, check_before, framed, read_framed
 
 FOLDER = "games"
 KEPT = 50  # games, the present one included
@@ -14,12 +13,9 @@ CLOSED = '{"closed":true}'
 
 _END = ".journal"
 _ENDS = (_END, ".jsonl")  # earlier builds wrote plain records: never resumed, but counted
-_FRAME = 13  # bytes before the text
-_TEXT_LIMIT = 4096  # bytes: a line that the reader of records takes
-_STRIDE = 64  # bytes looked at in one go for the start of a line
 _BLOCK = 4096  # what a file's end takes of the flash, however short
 _SPARE = 4 * _BLOCK  # for the copies that littlefs makes of what it changes
-_ENOENT, _EIO, _ENOSPC = 2, 5, 28
+_ENOENT, _ENOSPC = 2, 28
 
 
 class Journal:
@@ -53,11 +49,10 @@ class Journal:
         lines = []
         offsets = []
         for text in self._first + list(texts):
-            data = text.encode()
-            check = crc32(data, check)
-            lines.append("%04x%08x %s\n" % (len(data), check, text))
+            line, check = framed(text, check)
+            lines.append(line)
             offsets.append(end)
-            end += _FRAME + len(data) + 1
+            end += len(line.encode())
         if not self._wrote(self.store.append, "".join(lines)):
             return []
         del offsets[: len(self._first)]
@@ -67,10 +62,19 @@ class Journal:
         return offsets
 
     def close(self):
-        """Notes that the game is done with; of one that never began nothing is kept."""
-        if self.end and not self.is_closed:
-            self.append((CLOSED,))
-            self.is_closed = True
+        """Notes that the game is done with; of one that never began nothing is kept.
+
+        Also of one whose lines were not gone through; what is damaged is cut off then.
+        """
+        if not self.end:
+            for _ in self.lines():
+                pass
+        if self.is_damaged:
+            self.cut(self.end)
+        elif not self.end or self.is_closed:
+            return
+        self.append((CLOSED,))
+        self.is_closed = True
 
     def lines(self):
         """Gives (offset, text as bytes) up to the end, or to the first line that is not right.
@@ -79,20 +83,20 @@ class Journal:
         """
         offset = 0
         check = 0
-        text = b""
+        last = b""
         is_whole = False
         try:
             with self.store.open(self.name) as file:
                 while True:
-                    frame = file.read(_FRAME)
-                    line = file.read(_size(frame) + 1) if frame else b""
-                    if not _is_right(frame, line, check):
-                        is_whole = not frame
+                    text, check = read_framed(file, check)
+                    if not text:
+                        is_whole = True
                         break
-                    text = line[:-1]
-                    check = crc32(text, check)
                     yield offset, text
-                    offset += _FRAME + len(line)
+                    last = text
+                    offset += OVERHEAD + len(text)
+        except RecordError:
+            pass
         except OSError as error:
             is_whole = error.errno == _ENOENT  # nothing is written as yet
         self.is_damaged = not is_whole
@@ -100,26 +104,22 @@ class Journal:
             self.is_kept = False
         self.end = offset
         self._check = check
-        self.is_closed = text == CLOSED.encode()
+        self.is_closed = last == CLOSED.encode()
 
     def read(self, offset):
-        """The text of the line at an offset, as bytes; OSError when it is no longer right."""
+        """The text of the line at an offset, as bytes; RecordError when it is not right."""
         with self.store.open(self.name) as file:
-            check = _check_before(file, offset)
+            check = check_before(file, offset)
             file.seek(offset)
-            frame = file.read(_FRAME)
-            line = file.read(_size(frame) + 1)
-        if not _is_right(frame, line, check):
-            raise OSError(_EIO)
-        return line[:-1]
+            return read_framed(file, check)[0]
 
     def cut(self, offset):
         """Keeps what stands before an offset; a power cut leaves the old file or the new one."""
         self.is_kept = False
         try:
             with self.store.open(self.name) as file:
-                check = _check_before(file, offset)
-        except OSError:
+                check = check_before(file, offset)
+        except (OSError, RecordError):
             return
         if self._wrote(self.store.truncate, offset):
             self.is_kept = True
@@ -196,40 +196,3 @@ def _trim(store, games):
         room -= (store.size(path) // _BLOCK + 1) * _BLOCK
         if place >= KEPT - 1 or room < 0:
             store.remove(path)
-
-
-def _size(frame):
-    """The bytes of the text that a frame announces; 0 when it cannot be."""
-    try:
-        size = int(frame[:4], 16)
-    except ValueError:
-        return 0
-    return size if 0 < size <= _TEXT_LIMIT else 0
-
-
-def _is_right(frame, line, check):
-    """Whether a line is as it was written after a line of this check value."""
-    size = len(line) - 1
-    if size < 1 or line[size] != 10:
-        return False
-    return frame == ("%04x%08x " % (size, crc32(line[:-1], check))).encode()
-
-
-def _check_before(file, offset):
-    """The check value of the line that ends where an offset is."""
-    at = offset - 1  # past the newline of that line
-    while at > 0:
-        start = max(at - _STRIDE, 0)
-        file.seek(start)
-        newline = file.read(at - start).rfind(b"\n")
-        if newline >= 0:
-            at = start + newline + 1
-            break
-        at = start
-    if at < 0:
-        return 0
-    file.seek(at + 4)
-    try:
-        return int(file.read(8), 16)
-    except ValueError:
-        raise OSError(_EIO)

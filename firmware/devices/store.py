@@ -6,6 +6,7 @@ Flash commits a file when it is closed: what append() has returned from outlives
 import os
 
 _FOLDER = 0x4000
+_ENOENT = 2
 _COPY = ".new"  # ends the name of a copy that has not taken its place as yet
 _PIECE = 256  # bytes copied at a time
 
@@ -62,7 +63,9 @@ class Store:
         """The files of a folder, ascending; none when it does not exist."""
         try:
             entries = list(os.ilistdir(self._path(folder)))
-        except OSError:
+        except OSError as error:
+            if error.errno != _ENOENT:
+                raise
             return []
         return sorted(entry[0] for entry in entries if entry[1] != _FOLDER)
 

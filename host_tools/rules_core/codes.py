@@ -3,7 +3,8 @@
 # A code a player can meet at the table has a text of two lines of 21 characters at most,
 # because it is shown on the glass. The others are met only in record files.
 TEXTS = {
-    # the line: strict_json.py
+    # the line: framed.py and strict_json.py
+    "bad_check": "The line is not as it was written.",
     "empty_file": "The file is empty: there is no header.",
     "unreadable": "The file cannot be read.",
     "line_too_long": "The line is longer than 4096 bytes.",
