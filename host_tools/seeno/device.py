@@ -11,6 +11,7 @@ from seeno import boards
 from seeno.boards import ROOT
 from seeno.files import FolderFiles
 
+FLASH = "flash.bin"  # the file of blocks in the flash folder
 LAUNCH = ROOT / "host_tools" / "unix_port" / "launch.py"
 
 
@@ -33,10 +34,22 @@ def _path(board, main):
 
 
 class Unix:
-    """Depth “unix”: the firmware's Python in MicroPython's unix port, the flash a folder."""
+    """Depth “unix”: the firmware's Python in MicroPython's unix port.
 
-    def __init__(self, micropython, board, main, folder, heap, patience):
+    The flash is a folder, or as on the chip so many `blocks` in a file of that folder, where
+    `cut` can make power fail; `steps` are then as those of seeno.chip.device.Chip.
+    """
+
+    def __init__(self, micropython, board, main, folder, heap, patience, blocks=0):
         self.files = FolderFiles(folder)
+        self.steps = []
+        self._device = None
+        self._environment = {}
+        if blocks:
+            from seeno.blocks import BlockFiles
+
+            self.files = BlockFiles(folder / FLASH, blocks)
+            self._environment = {"SEENO_BLOCKS": str(self.files.path.absolute())}
         self._command = [micropython, *(["-X", f"heapsize={heap}"] if heap else []), LAUNCH]
         self._path = ":".join(map(str, _path(board, main)))
         self._folder = folder
@@ -44,8 +57,15 @@ class Unix:
 
     def start(self, environment):
         """Starts the device; a reset starts it again."""
-        environment = environment | {"MICROPYPATH": self._path}
-        return Device(self._command, self._folder, environment, self._patience)
+        environment = environment | self._environment | {"MICROPYPATH": self._path}
+        self._device = UnixDevice(
+            self.steps, self._command, self._folder, environment, self._patience
+        )
+        return self._device
+
+    def cut(self, step):
+        """Lets the power fail within the flash's step of that number, 1 for the next one."""
+        self._device.send([{"cut": step}])
 
     def close(self):
         """Nothing outlives the device."""
@@ -149,3 +169,18 @@ class Device:
         self._lines.close()
         self._socket.close()
         self._output.close()
+
+
+class UnixDevice(Device):
+    """One life of the firmware in the unix port; what its flash was told goes into `steps`."""
+
+    def __init__(self, steps, *arguments):
+        self._steps = steps
+        super().__init__(*arguments)
+
+    def receive(self):
+        while True:
+            message = super().receive()
+            if "flash" not in message:
+                return message
+            self._steps.append(message)

@@ -41,7 +41,8 @@ class Table:
     `changed` is called from a thread after each frame, in real time. `held` are keys that are
     down when the power comes.
 
-    For unix: `micropython` (the program) and `heap`, the size of its heap ("384K").
+    For unix: `micropython` (the program), `heap`, the size of its heap ("384K"), and `blocks`:
+    the flash is not a folder but so many blocks, on which power can be cut.
     For chip: `image` (the bytes of the flash from its start; the board's image by default, False
     for what the file has) and `elf`, for `heap()`.
     `main` (unix: a folder whose main.py runs instead of the firmware's), `start_us` (where the
@@ -66,6 +67,7 @@ class Table:
         image=None,
         elf=None,
         held=(),
+        blocks=0,
     ):
         stepped = clock == "stepped"
         self.board = boards.load(board)
@@ -86,7 +88,7 @@ class Table:
             self.depth = on_chip(board, self.board, image, elf, self.flash, patience)
         else:
             micropython = micropython or find("test" if stepped else "play")
-            self.depth = Unix(micropython, board, main, self.flash, heap, patience)
+            self.depth = Unix(micropython, board, main, self.flash, heap, patience, blocks)
         self.files = self.depth.files
         always = {} if seed is None else {"SEENO_SEED": str(seed)}
 

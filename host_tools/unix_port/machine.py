@@ -1,21 +1,23 @@
-"""Stand-in for the chip's machine module; what it does crosses the wire to the host.
-
-A reset ends this process; the host starts another one, and the clock goes on.
-"""
+"""Stand-in for the chip's machine module; what it does crosses the wire to the host."""
 
 import os
 
 from stand_in.buses import I2C, SPI, SoftI2C  # noqa: F401  (the module's interface)
-from stand_in.clock import FOREVER, clock
+from stand_in.clock import FOREVER, clock, end
 from stand_in.outputs import PWM, bitstream  # noqa: F401
 from stand_in.pins import Pin, disable_irq, enable_irq  # noqa: F401
-from stand_in.wire import wire
 
 PWRON_RESET = 1
 WDT_RESET = 3
 
 _LONGEST_WATCH_MS = 8388  # the counter of the RP2040's watchdog holds no more
 _frequency = 125000000
+
+_WATCHDOGS = (0x40058000, 0x400D8000)  # the control register of the RP2040's, the RP2350's
+_REASON = 0x08  # further on: why the chip was reset
+_CLEARED = 0x3000  # further on: bits written there are cleared
+_ENABLE = 1 << 30
+_REASONS = {"watchdog": 1, "hard": 2}
 
 
 class WDT:
@@ -33,23 +35,34 @@ class WDT:
         clock.watch(clock.read() + self.timeout, _bite)
 
 
-def _end(kind):
-    clock.watch(FOREVER, None)
-    wire.send('{"t":%d,"reset":"%s"}' % (clock.now, kind))
-    wire.flush()
-    raise SystemExit
-
-
 def _bite():
-    _end("watchdog")
+    end("watchdog")
+
+
+class _Registers:
+    """The chip's registers by their addresses; there are those of the watchdog alone."""
+
+    def __getitem__(self, address):
+        if address - _REASON not in _WATCHDOGS:
+            raise ValueError("no register at 0x%08x" % address)
+        return _REASONS.get(os.getenv("SEENO_RESET"), 0)
+
+    def __setitem__(self, address, value):
+        if address - _CLEARED not in _WATCHDOGS:
+            raise ValueError("no register at 0x%08x" % address)
+        if value & _ENABLE:
+            clock.watch(FOREVER, None)
+
+
+mem32 = _Registers()
 
 
 def reset():
-    _end("hard")
+    end("hard")
 
 
 def soft_reset():
-    _end("soft")
+    end("soft")
 
 
 def reset_cause():

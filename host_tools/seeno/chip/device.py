@@ -8,10 +8,9 @@ from pathlib import Path
 from seeno.chip import image, node
 from seeno.chip.flash import FlashFiles
 from seeno.chip.serial import SerialLine
-from seeno.device import Device
+from seeno.device import FLASH, Device
 
 IDENTITY = "seeno-01"  # the flash chip's number, which is the board's
-FLASH = "flash.bin"
 HEAP_FUNCTIONS = ("gc_collect", "gc_info")
 
 
@@ -20,9 +19,9 @@ class Chip:
 
     `flash_bytes` is the image as it lies in the flash, None for what the file has already.
     `elf` is the image's ELF file, for looks into its heap. `steps` lists what the flash was
-    told, {"t", "flash": "erase" or "program", "address", "bytes", "us"}; `edges` lists when the
-    firmware has looked at its pins after an edge, {"t", "seen": pin, "level", "waited": so long}.
-    All times are microseconds.
+    told, {"t", "flash": "erase" or "program", "address", "bytes", "data": in hex, "us"}; `edges`
+    lists when the firmware has looked at its pins after an edge, {"t", "seen": pin, "level",
+    "waited": so long}. All times are microseconds.
     """
 
     def __init__(self, board, flash_bytes, folder, elf=None, patience=30):

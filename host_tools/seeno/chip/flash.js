@@ -63,7 +63,8 @@ class Nor {
     fs.writeSync(this.file, this.memory, place, changed, place);
     this.chip.stall(ms * MILLISECOND);
     const what = command === 0x02 ? "program" : "erase";
-    this.chip.tell({ flash: what, address: place, bytes: changed, us: ms * 1000 });
+    const data = Buffer.from(bytes.slice(4)).toString("hex");
+    this.chip.tell({ flash: what, address: place, bytes: changed, data, us: ms * 1000 });
     if (isCut) this.chip.end("cut");
   }
 

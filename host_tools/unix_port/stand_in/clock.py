@@ -65,6 +65,10 @@ class Clock:
         while self.read() < until:
             self.step(until)
 
+    def stall(self, duration):
+        """The chip stands still for so long: its flash is at work."""
+        self.spend(duration)
+
 
 class SteppedClock(Clock):
     """Moves only as far as the host granted, and says so when that is used up."""
@@ -73,6 +77,8 @@ class SteppedClock(Clock):
         super().__init__(start)
         self.granted = start
         self.pause = False  # the grant ends with the next frame
+        self.rest = False  # the grant does not end before a save is over and shown
+        self.is_saving = False  # until the firmware waits again
         self.told = False  # the host knows that the grant is used up
 
     def read(self):
@@ -80,6 +86,10 @@ class SteppedClock(Clock):
 
     def step(self, until):
         """Moves to `until` or to the next event; waits for the host where the grant ends."""
+        self.is_saving = False
+        self._go(until)
+
+    def _go(self, until):
         if self.next_at < until:
             until = self.next_at
         if until > self.granted:
@@ -96,7 +106,13 @@ class SteppedClock(Clock):
         """A transfer on a bus takes its time; edges within it are seen at theirs."""
         until = self.now + duration
         while self.now < until:
-            self.step(until)
+            if self.rest and self.is_saving and self.granted < until:
+                self.granted = until
+            self._go(until)
+
+    def stall(self, duration):
+        self.is_saving = True
+        self.spend(duration)
 
     def frame_marked(self):
         if self.pause:
@@ -105,6 +121,7 @@ class SteppedClock(Clock):
     def grant(self, message):
         self.granted = max(message["run"], self.now)
         self.pause = bool(message.get("pause"))
+        self.rest = bool(message.get("rest"))
         self.told = False
 
     def _beg(self):
@@ -161,6 +178,14 @@ def _make():
     if os.getenv("SEENO_CLOCK") == "real":
         return RealClock(start)
     return SteppedClock(start)
+
+
+def end(kind):
+    """Ends this life of the device: the host starts the next one, and the clock goes on."""
+    clock.watch(FOREVER, None)
+    wire.send('{"t":%d,"reset":"%s"}' % (clock.now, kind))
+    wire.flush()
+    raise SystemExit
 
 
 clock = _make()
