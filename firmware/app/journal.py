@@ -4,12 +4,11 @@ What the texts are is the keeper's affair; a journal that is done with ends with
 """
 
 from rules_core.codes import RecordError
-from rules_core.framed import OVERHEAD, check_before, framed, read_framed
+from rules_core.framed import CLOSED, OVERHEAD, check_before, framed, read_framed
 
 FOLDER = "games"
 KEPT = 50  # games, the present one included
 BUDGET = 400 * 1024  # bytes of flash for the games before: fifty long ones; a Pico has 1,408 KB
-CLOSED = '{"closed":true}'
 
 _END = ".journal"
 _ENDS = (_END, ".jsonl")  # earlier builds wrote plain records: never resumed, but counted
@@ -171,12 +170,22 @@ def create(store):
 
 
 def newest(store):
-    """The journal with the highest number; None when there is none."""
+    """The journal with the highest number; None when there is none, or its game is done with."""
     try:
         paths = [path for _, path in _games(store) if path.endswith(_END)]
+        if paths and not _is_closed(store, paths[-1]):
+            return Journal(store, paths[-1])
     except (OSError, UnicodeError):
-        return None
-    return Journal(store, paths[-1]) if paths else None
+        pass  # unreadable
+    return None
+
+
+def _is_closed(store, path):
+    """Whether a journal ends with CLOSED, by a look at its last bytes alone."""
+    last = CLOSED.encode() + b"\n"
+    with store.open(path) as file:
+        file.seek(max(store.size(path) - len(last), 0))
+        return file.read() == last
 
 
 def _games(store):

@@ -1,8 +1,9 @@
-"""Framed lines: texts, each with its length and a check value that goes on from line to line.
+"""The lines of a journal: texts, each with its length and a check value.
 
 A line is `%04x%08x TEXT` and a newline: the bytes of TEXT, and the CRC-32 over TEXT that goes on
-from the one of the line before (0 before the first). So a line that is torn, damaged, lost or out
-of place is noticed. No text holds a newline.
+from that of the line before (0 before the first). So a line that is torn, damaged, lost or out
+of place is noticed. No text holds a newline. The first text is about the journal, CLOSED at the
+end says that the game is done with, and all between is the game's record.
 """
 
 from binascii import crc32
@@ -10,6 +11,7 @@ from binascii import crc32
 from rules_core.codes import RecordError
 from rules_core.strict_json import LINE_LIMIT
 
+CLOSED = '{"closed":true}'
 OVERHEAD = 14  # bytes of a line beside its text
 _FRAME = 13  # bytes before the text
 _CHECK = 4  # where in the frame the check value stands
@@ -38,6 +40,29 @@ def read_framed(stream, check: int) -> tuple:
     if not 0 < size == len(text) or line[size] != 10 or frame != _frame(size, check):
         raise RecordError("bad_check")
     return text, check
+
+
+class RecordLines:
+    """The record in a journal, read from a binary stream; its lines are those of a plain file."""
+
+    def __init__(self, stream):
+        self.stream = stream
+        self.check = 0
+        self.is_begun = False
+
+    def readline(self, limit: int) -> bytes:
+        """The next line, b"" at the end; raise RecordError. None is longer than a record's."""
+        if not self.is_begun:
+            self.is_begun = True
+            self._next()
+        text = self._next()
+        if text == CLOSED.encode():
+            text = self._next()
+        return text + b"\n" if text else b""
+
+    def _next(self) -> bytes:
+        text, self.check = read_framed(self.stream, self.check)
+        return text
 
 
 def check_before(stream, offset: int) -> int:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rules_core.framed import CLOSED, framed
 from seeno import boards, stamp
 from seeno.device_tools import games, on_device
 from seeno.device_tools.failures import Exit
@@ -15,22 +16,40 @@ OVER = (RECORDS / "heist_two_seats.jsonl").read_bytes()
 OTHER = (RECORDS / "heist_five_seats.jsonl").read_bytes()
 LINES = OVER.splitlines(keepends=True)
 OPEN = b"".join(LINES[:4])
-DAMAGED = b"".join(LINES[:3]) + LINES[3][:-3]
+
+
+def journal(record, end=()):
+    """The bytes of a journal that holds a record."""
+    check = 0
+    lines = []
+    for text in ['{"journal":1}', *record.decode().splitlines(), *end]:
+        line, check = framed(text, check)
+        lines.append(line)
+    return "".join(lines).encode()
+
+
+ON_BOARD = {
+    "0001.journal": journal(OVER, [CLOSED]),
+    "0002.journal": journal(OPEN),
+    "0003.jsonl": OTHER,  # of an earlier build
+    "0004.journal": journal(OVER)[:-3],
+    "0005.jsonl": b"".join(LINES[:3]) + LINES[3][:-3],
+    "notes.txt": b"mine",
+}
 TODAY = datetime.date.today().isoformat()
 
 
 @pytest.fixture
 def board(start_board, tmp_path):
-    """A board with Seeno and four records: over, not over, over, damaged."""
+    """A board with Seeno and five games: over, not over, over, damaged, damaged."""
     frozen = tmp_path / "frozen"
     frozen.mkdir()
     (frozen / "build_info.py").write_text(stamp.build_info(stamp.of_tree("pico")))
     board = start_board(path=[frozen, boards.ROOT / "host_tools"])
     with Link(board.port) as link:
         link.call(on_device.make_folders, ["games"])
-        for number, data in enumerate((OVER, OPEN, OTHER, DAMAGED), 1):
-            link.write(f"games/{number:04}.jsonl", data)
-        link.write("games/notes.txt", b"mine")
+        for name, data in ON_BOARD.items():
+            link.write(f"games/{name}", data)
     return board
 
 
@@ -38,10 +57,11 @@ def test_the_list_says_what_is_there_and_no_move(board, seeno):
     code, told = seeno("games", "list", "--port", board.port)
     lines = told.splitlines()
     assert code == 0, told
-    assert [line[:4] for line in lines] == ["0001", "0002", "0003", "0004"]
+    assert [line[:4] for line in lines] == ["0001", "0002", "0003", "0004", "0005"]
     assert "not over" not in lines[0] and "over" in lines[0]
     assert "not over" in lines[1] and "   3 moves" in lines[1]
-    assert "damaged in line 4" in lines[3]
+    assert f"damaged in line {len(LINES)}" in lines[3]
+    assert "damaged in line 4" in lines[4]
     assert not any(text in told for text in ("digit", "number", "{"))
 
 
@@ -91,13 +111,14 @@ def test_nothing_of_an_open_game_crosses_the_wire(board, seeno, tmp_path):
 def test_a_record_that_does_not_replay_here_is_not_kept(board, seeno, tmp_path, monkeypatch):
     real = Link.read
     monkeypatch.setattr(Link, "read", lambda link, name: real(link, name)[:-40])
-    code, told = seeno("games", "fetch", "1", "--port", board.port, "--to", tmp_path)
-    assert (code, "does not replay" in told) == (Exit.NOT_VERIFIED, True)
+    for number, said in {1: "came damaged", 3: "does not replay"}.items():
+        code, told = seeno("games", "fetch", number, "--port", board.port, "--to", tmp_path)
+        assert (code, said in told) == (Exit.NOT_VERIFIED, True)
     assert not list(tmp_path.glob("*heist*"))
 
 
 def test_a_record_that_is_open_only_here_is_not_kept(board, seeno, tmp_path, monkeypatch):
-    monkeypatch.setattr(Link, "read", lambda link, name: OPEN)
+    monkeypatch.setattr(Link, "read", lambda link, name: journal(OPEN))
     code, _ = seeno("games", "fetch", "1", "--port", board.port, "--to", tmp_path)
     assert code == Exit.SECRET
     assert not list(tmp_path.glob("*heist*"))
@@ -114,10 +135,10 @@ def test_deleting_asks_and_leaves_other_files(board, seeno):
     assert seeno(*wanted, answers="y\n")[0] == 0
     with Link(board.port) as link:
         assert set(link.call(on_device.entries, "games")) == {
-            "0002.jsonl", "0004.jsonl", "notes.txt",
+            "0002.journal", "0004.journal", "0005.jsonl", "notes.txt",
         }  # fmt: skip
         left = games.on_board(link)
-    assert [game.number for game in left] == ["0002", "0004"]
+    assert [game.number for game in left] == ["0002", "0004", "0005"]
     assert seeno("games", "delete", "--all", "--yes", "--port", board.port)[0] == 0
     code, told = seeno("games", "list", "--port", board.port)
     assert (code, told.strip()) == (0, "The board has no games yet.")

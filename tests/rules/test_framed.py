@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core.codes import RecordError
-from rules_core.framed import OVERHEAD, check_before, framed, read_framed
+from rules_core.framed import CLOSED, OVERHEAD, RecordLines, check_before, framed, read_framed
 from rules_core.strict_json import LINE_LIMIT
 
 TEXTS = ['{"journal":1}', '{"why":"せー、の"}', "x" * 200, "{}", "y" * LINE_LIMIT, '{"a":0}']
@@ -115,3 +115,20 @@ def test_the_check_value_before_a_line_is_found():
     assert check_before(stream, offset) == check
     with pytest.raises(RecordError):
         check_before(io.BytesIO(b"no number at all\n"), 17)
+
+
+@pytest.mark.parametrize("end", [[], [CLOSED]])
+def test_the_record_in_a_journal(end):
+    lines = RecordLines(io.BytesIO(b"".join(written(TEXTS + end))))
+    for text in TEXTS[1:]:
+        assert lines.readline(LINE_LIMIT) == text.encode() + b"\n"
+    assert lines.readline(LINE_LIMIT) == b""
+
+
+def test_the_record_in_a_damaged_journal():
+    lines = RecordLines(io.BytesIO(b"".join(written(TEXTS))[:-1]))
+    for text in TEXTS[1:-1]:
+        assert lines.readline(LINE_LIMIT) == text.encode() + b"\n"
+    with pytest.raises(RecordError):
+        lines.readline(LINE_LIMIT)
+    assert RecordLines(io.BytesIO(b"")).readline(LINE_LIMIT) == b""

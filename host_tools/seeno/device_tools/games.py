@@ -1,6 +1,7 @@
-"""`seeno games`: what records a board keeps; fetching them to the host and deleting them.
+"""`seeno games`: what games a board keeps; fetching their records and deleting them.
 
-A record of a game that is not over shows hands and strays; it stays on the board.
+The board keeps a game as a journal, earlier builds as a plain record; what is fetched is the plain
+record. That of a game that is not over shows hands and strays; it stays on the board.
 """
 
 import io
@@ -8,21 +9,24 @@ import json
 from dataclasses import dataclass
 from datetime import date
 
-from rules_core.codes import TEXTS
+from rules_core.codes import TEXTS, RecordError
+from rules_core.framed import RecordLines
 from rules_core.replay import replay
+from rules_core.strict_json import LINE_LIMIT
 from seeno.device_tools import on_device
 from seeno.device_tools.failures import Exit, FailureError
 from seeno.device_tools.report import progress, say
 
 FOLDER = "games"
-_END = ".jsonl"
+_JOURNAL = ".journal"
+_RECORD = ".jsonl"
 
 
 @dataclass(frozen=True)
 class Game:
-    """A record on the board: its number, and what it says without giving away a move."""
+    """A game on the board: its file, and what that says without giving away a move."""
 
-    number: str
+    file: str
     size: int
     game: str
     seats: tuple
@@ -31,8 +35,12 @@ class Game:
     fault: tuple | None  # (code, line)
 
     @property
+    def number(self):
+        return _number(self.file)
+
+    @property
     def path(self):
-        return f"{FOLDER}/{self.number}{_END}"
+        return f"{FOLDER}/{self.file}"
 
     @property
     def state(self):
@@ -41,11 +49,17 @@ class Game:
         return "over" if self.over else "not over"
 
 
+def _number(name):
+    """Return a game's number in the name of its file."""
+    return name.removesuffix(_JOURNAL).removesuffix(_RECORD)
+
+
 def on_board(link, numbers=()):
     """Return the games on the board, or those of certain numbers; FailureError if one is not."""
     there = link.call(on_device.entries, FOLDER)
-    found = sorted(name.removesuffix(_END) for name in there if name.endswith(_END))
-    wanted = [number.removesuffix(_END).zfill(4) for number in numbers]
+    files = sorted(name for name in there if name.endswith((_JOURNAL, _RECORD)))
+    wanted = [_number(number).zfill(4) for number in numbers]
+    found = {_number(name) for name in files}
     missing = [number for number in wanted if number not in found]
     if missing:
         raise FailureError(
@@ -53,15 +67,35 @@ def on_board(link, numbers=()):
             f"The board has no game {', '.join(missing)}.",
             "`seeno games list` shows what it has.",
         )
+    if wanted:
+        files = [name for number in wanted for name in files if _number(name) == number]
     games = []
-    with progress("Reading games", len(wanted or found)) as advance:
-        for number in wanted or found:
-            told = link.call(on_device.summary, f"{FOLDER}/{number}{_END}")
-            name, seats, moves, over, fault = told
-            size = there[number + _END]
-            games.append(Game(number, size, name, tuple(seats), moves, over, fault))
+    with progress("Reading games", len(files)) as advance:
+        for file in files:
+            name, seats, moves, over, fault = link.call(on_device.summary, f"{FOLDER}/{file}")
+            games.append(Game(file, there[file], name, tuple(seats), moves, over, fault))
             advance()
     return games
+
+
+def record_in(file, data):
+    """Return the plain record in the bytes of a game's file; raise RecordError."""
+    if not file.endswith(_JOURNAL):
+        return data
+    lines = RecordLines(io.BytesIO(data))
+    return b"".join(iter(lambda: lines.readline(LINE_LIMIT), b""))
+
+
+def _fetched(link, game):
+    """Return the record of a game; FailureError when it came damaged."""
+    try:
+        return record_in(game.file, link.read(game.path))
+    except RecordError as refused:
+        raise FailureError(
+            Exit.NOT_VERIFIED,
+            f"Game {game.number} came damaged: {TEXTS[refused.code]} It was not kept.",
+            "Call the command again.",
+        ) from None
 
 
 def _check_replay(game, data, unfinished):
@@ -81,15 +115,15 @@ def _check_replay(game, data, unfinished):
 
 def _stamped(folder, game, data):
     """Return where a record goes; None when it has been fetched before."""
-    for path in folder.glob(f"*-{game.game}-{game.number}*{_END}"):
+    for path in folder.glob(f"*-{game.game}-{game.number}*{_RECORD}"):
         if path.read_bytes() == data:
             return None
     name = f"{date.today().isoformat()}-{game.game}-{game.number}"
-    path = folder / (name + _END)
+    path = folder / (name + _RECORD)
     count = 1
     while path.exists():  # another game of the same number: the board was emptied meanwhile
         count += 1
-        path = folder / f"{name}-{count}{_END}"
+        path = folder / f"{name}-{count}{_RECORD}"
     return path
 
 
@@ -101,7 +135,7 @@ def fetch(link, games, folder, unfinished=False):
         if game.fault or not (game.over or unfinished):
             say(f"{game.number}  stays on the board: {game.state}")
             continue
-        data = link.read(game.path)
+        data = _fetched(link, game)
         _check_replay(game, data, unfinished)
         path = _stamped(folder, game, data)
         if not path:

@@ -163,9 +163,9 @@ def board_file():
 
 
 def summary(name):
-    """What a record says without giving away a move: (game, seats, moves, over, fault).
+    """What a game's file says without giving away a move: (game, seats, moves, over, fault).
 
-    `fault` is None or (code, line); what stands before it counts.
+    `fault` is None or (code, line of the record); what stands before it counts.
     """
     from rules_core.codes import Refusal
     from rules_core.record import Record
@@ -177,9 +177,14 @@ def summary(name):
     number = 0
     try:
         with open(name, "rb") as file:
-            line = file.readline(LINE_LIMIT + 1)
+            lines = file
+            if name.endswith(".journal"):
+                from rules_core.framed import RecordLines
+
+                lines = RecordLines(file)
+            number = 1
+            line = lines.readline(LINE_LIMIT + 1)
             while line:
-                number += 1
                 value = parse_line(line[:-1] if line[-1] == 10 else line)
                 if record:
                     record.apply(value)
@@ -187,12 +192,13 @@ def summary(name):
                     record = Record(value)
                     game = value["game"]
                     seats = value["seats"]
-                line = file.readline(LINE_LIMIT + 1)
+                number += 1
+                line = lines.readline(LINE_LIMIT + 1)
     except Refusal as refused:
         return game, seats, max(number - 2, 0), False, (refused.code, number)
     if not record:
         return game, seats, 0, False, ("empty_file", 1)
-    return game, seats, number - 1, record.state.over, None
+    return game, seats, number - 2, record.state.over, None
 
 
 def levels(pins):
