@@ -73,7 +73,13 @@ class Keeper:
         if moves:
             self.undone = []
             self._write(moves)
+        self._drop_late()
         return events
+
+    def _drop_late(self):
+        """What is hidden when a correction ends the game is for nobody any more."""
+        if self.state.over:
+            self.secrets = {}
 
     def _make(self, move):
         return made(move, self.state, self.dealer)
@@ -198,6 +204,7 @@ class Keeper:
                 self.secrets.pop(move["by"], None)
         self._write(moves)
         self.undone = left
+        self._drop_late()
 
     def _take_off(self, count):
         taken = self.offsets[len(self.offsets) - count :]
