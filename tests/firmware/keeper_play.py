@@ -16,7 +16,6 @@ from rules_core.codes import Refusal
 from rules_core.dealer import DEALERS, Random
 from rules_core.strict_json import canonical, parse_line
 
-
 CHECK_EVERY = 5  # steps: it makes the whole game again
 
 
