@@ -88,6 +88,6 @@ ITEMS = (
 
 # Items that are not always there: whether they are, asked with the keeper.
 WHEN = {
-    "undo": lambda keeper: keeper.is_kept and keeper.steps(1),
-    "redo": lambda keeper: keeper.is_kept and keeper.next_step(),
+    "undo": lambda keeper: keeper.is_kept and keeper.offsets,
+    "redo": lambda keeper: keeper.is_kept and keeper.undone,
 }
