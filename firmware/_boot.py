@@ -2,10 +2,14 @@
 
 MicroPython's own formats whatever it cannot mount; here what is there stays as it is, so that
 it can still be fetched and looked at. A file system that is missing shows as OSError (ENODEV).
+The image's own modules are looked for before files on the flash that bear their names.
 """
 
 import rp2
+import sys
 import vfs
+
+FROZEN = ".frozen"
 
 
 def is_blank(flash):
@@ -32,4 +36,5 @@ def mount():
     vfs.mount(files, "/")
 
 
+sys.path[:] = [FROZEN] + [place for place in sys.path if place != FROZEN]
 mount()

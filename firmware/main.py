@@ -8,8 +8,9 @@ import board
 import build_info
 from app import safe
 from app.classifier import LEFT, OK, RIGHT, Classifier
-from devices import parts
+from devices import foreign, parts
 from devices.store import Store
+from devices.watchdog import Watchdog
 
 
 def main():
@@ -24,13 +25,17 @@ def main():
         safe.show(glass, strip, readable)
         return
     try:
-        from app import start  # only now: nothing of the game stands in the way of the safe mode
+        # Only now: nothing of the game stands in the way of the safe mode.
+        from app import entropy, health, start
     except Exception:
         safe.show(glass, strip)
         raise  # the prompt is the way to mend it
-    build = (build_info.VERSION, build_info.HASH, board.NAME, build_info.RULES)
+    watchdog = Watchdog(board.CHIP)
     chance = (urandom(32), unique_id(), ticks_us().to_bytes(4, "little"))
-    start.run(glass, strip, keys, board.STRIP, store, chance, build, soft_reset)
+    is_stuck = entropy.is_stuck(chance[0])
+    found = foreign.modules()
+    device = health.Device(build_info, board.NAME, store, found, watchdog.has_bitten, is_stuck)
+    start.run(glass, strip, keys, board.STRIP, store, chance, device, watchdog, soft_reset)
 
 
 main()

@@ -7,6 +7,14 @@ stuck source does not make two evenings alike.
 from hashlib import sha256
 
 
+def is_stuck(data):
+    """True when bytes of a random source come again and again, as no good source would have it.
+
+    Of 32 even bytes fewer than 16 are different once in 10**16 times.
+    """
+    return len(set(data)) < len(data) // 2
+
+
 class Entropy:
     """A pool of 32 bytes and the numbers drawn from it."""
 

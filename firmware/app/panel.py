@@ -26,11 +26,12 @@ NOTICE_MS = 3000  # so long a line stays that says why a press did nothing
 class Panel:
     """What a flow sees of the device; it never learns which parts are really there."""
 
-    def __init__(self, glass, strip, keys, layout, entropy):
+    def __init__(self, glass, strip, keys, layout, entropy, watchdog):
         self.glass = glass
         self.strip = strip
         self.keys = keys
         self.entropy = entropy
+        self.watchdog = watchdog
         self.lights = lights.Lights(layout)
         self.menu = None  # during a game: what holding ● on a screen for everybody does
         self._holds = 0
@@ -140,6 +141,7 @@ class Panel:
         step = now // LIGHT_STEP_MS
         if step != self._step:
             self._step = step
+            self.watchdog.feed()  # here only: whatever hangs no longer comes by
             self.lights.draw(self.strip, step)
             self.strip.show()
             if step % CHECK_STEPS == 0:

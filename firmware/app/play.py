@@ -21,11 +21,11 @@ def load(name):
     return getattr(__import__("app." + name), name)
 
 
-def begin(store, chosen, random, build):
+def begin(store, chosen, random, device):
     """The keeper of a new game."""
     options = chosen.game.options(chosen.values, len(chosen.seats), random)
     file = journal.create(store)
-    file.begin(resume.first_lines(chosen, options, build))
+    file.begin(resume.first_lines(chosen, options, device))
     return Keeper(file, chosen.game.State(options, len(chosen.seats)), chosen.dealt)
 
 
@@ -84,15 +84,15 @@ async def end(panel, view, seats):
         notice = text("go_on")
 
 
-async def run(panel, store, random, build):
+async def run(panel, store, random, device):
     """Evening after evening: go on or set up, play, play again."""
     name = GAMES[0]
-    chosen, keeper = await resume.offer(panel, store, build, load)
+    chosen, keeper = await resume.offer(panel, store, device, load)
     while True:
         if not keeper:
-            chosen = await setup(panel, GAMES, load, build, name)
-            keeper = begin(store, chosen, random, build)
+            chosen = await setup(panel, GAMES, load, device, name)
+            keeper = begin(store, chosen, random, device)
         name = chosen.game.NAME
         is_again = await play(panel, keeper, chosen, random)
         panel.lights.dark()
-        keeper = begin(store, chosen, random, build) if is_again else None
+        keeper = begin(store, chosen, random, device) if is_again else None

@@ -22,27 +22,26 @@ class SetAsideError(Exception):
         self.key = key
 
 
-def first_lines(chosen, options, build):
+def first_lines(chosen, options, device):
     """Lines 1 and 2 of a journal: how the device was set up, and the record's header."""
-    _, version, _, rules = build
     about = {
-        "build": version,
+        "build": device.hash,
         "dealt": chosen.dealt,
         "journal": VERSION,
-        "rules": rules,
+        "rules": device.rules,
         "values": chosen.values,
     }
     names = [SEAT_NAMES[colour] for colour in chosen.seats]
     return [canonical(about), record.header_line(chosen.game.NAME, options, names)]
 
 
-async def offer(panel, store, build, load):
+async def offer(panel, store, device, load):
     """The game to go on with, as (set-up, keeper), or (None, None); `load` gives its module."""
     journal = newest(store)
     if not journal:
         return None, None
     try:
-        found = await read(journal, build[3], load, breathing(panel))
+        found = await read(journal, device.rules, load, breathing(panel))
     except SetAsideError as set_aside:
         journal.close()
         await choose(panel, text(set_aside.key), [text("resume_menu")], 0, [text("resume_kept")])

@@ -1,8 +1,8 @@
 """From power-on to the first card: which game, who plays, options, real cards or dealt."""
 
-from app.about import about
 from app.choices import change, choose, hint
 from app.classifier import OK, SEAT_KEYS
+from app.health import health
 from screens import common
 from screens.lights import DARK, STEADY
 from screens.texts import text
@@ -21,7 +21,7 @@ class Setup:
         self.dealt = dealt
 
 
-async def menu(panel, games, build, name):
+async def menu(panel, games, device, name):
     """The name that is chosen among `games`, beginning at `name`; the last item says what runs."""
     panel.lights.dark()
     items = [text("game_" + game) for game in games] + [text("about")]
@@ -30,7 +30,7 @@ async def menu(panel, games, build, name):
         index = await choose(panel, text("menu"), items, index)
         if index < len(games):
             return games[index]
-        await about(panel, build)
+        await health(panel, device)
 
 
 async def seating(panel, fewest, most):
@@ -79,9 +79,9 @@ async def options(panel, game):
             values[name] = await change(panel, text("options"), name, values[name], allowed)
 
 
-async def setup(panel, games, load, build, name):
+async def setup(panel, games, load, device, name):
     """A whole set-up, from the menu on, where the cursor is on `name`; `load` gives its module."""
-    game = load(await menu(panel, games, build, name))
+    game = load(await menu(panel, games, device, name))
     seats = await seating(panel, game.FEWEST, game.MOST)
     values = await options(panel, game)
     ways = [text("cards_real"), text("cards_dealt")]

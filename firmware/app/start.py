@@ -1,7 +1,7 @@
 """Runs the game, and when it ends wipes its secrets and says what to do.
 
-It ends by Ctrl-C from a computer, which gets the prompt then, or by a fault. What is secret is
-wiped by the `finally` of whoever holds it.
+It ends by Ctrl-C from a computer, which gets the prompt then, or by a fault, of any task. What is
+secret is wiped by the `finally` of whoever holds it.
 """
 
 import asyncio
@@ -24,22 +24,24 @@ RELEASE_MS = 30
 SMALLEST = 32  # bytes that are worth overwriting
 
 
-def run(glass, strip, keys, layout, store, chance, build, restart):
+def run(glass, strip, keys, layout, store, chance, device, watchdog, restart):
     """Plays; returns for the prompt. `restart` resets the chip when ● is pressed after a fault."""
     entropy = Entropy(*chance)
-    panel = Panel(glass, strip, keys, layout, entropy)
-    end = ended_by(panel, play.run(panel, store, entropy, build))
+    panel = Panel(glass, strip, keys, layout, entropy, watchdog)
+    end = ended_by(panel, play.run(panel, store, entropy, device))
     if type(end) is not KeyboardInterrupt:
-        fault, place = tell(end)
+        fault, place = tell(end or RuntimeError())  # nobody was left who could go on
         end = None
         again = ended_by(panel, wait_for_ok(panel, fault, place))
         if again is None:
+            watchdog.stop()
             restart()
     panel.draw(status.stopped, None, None)
     strip.fill(OFF)
     strip.show()  # nobody will relight it
     print("Seeno has stopped; a soft reset starts it again.")
     scrub()
+    watchdog.stop()  # whoever has the prompt feeds none
     kbd_intr(CTRL_C)
 
 
@@ -48,6 +50,7 @@ def ended_by(panel, coroutine):
     end = None
     try:
         kbd_intr(CTRL_C)
+        asyncio.get_event_loop().set_exception_handler(died)
         asyncio.run(coroutine)
     except (Exception, KeyboardInterrupt) as error:
         end = error
@@ -58,6 +61,11 @@ def ended_by(panel, coroutine):
         asyncio.new_event_loop()
         panel.clear()
     return end
+
+
+def died(loop, context):
+    """A task has died that nobody waits for: without it the others do not go on either."""
+    raise context["exception"]
 
 
 def scrub():
@@ -101,4 +109,4 @@ async def wait_for_ok(panel, fault, place):
         if gesture(event) == TAP and key_of(event) == OK:
             break
     while panel.keys.level(OK):  # held at the start it would ask for the safe mode
-        await asyncio.sleep_ms(RELEASE_MS)
+        await panel.pause(RELEASE_MS)

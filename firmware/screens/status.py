@@ -1,24 +1,51 @@
-"""Screens about the device itself: what runs on it, and why it does not play."""
+"""Screens about the device itself: what runs on it, how it fares, and why it does not play."""
 
 from screens import widgets
-from screens.common import foot
+from screens.common import foot, seat_tags
 from screens.texts import text
 
-ABOUT = ("about_version", "about_build", "about_board", "about_rules", "about_memory")
-VALUE_LENGTH = 13  # what fits beside the longest name
+ROW = 20  # characters of a name and its value, with a gap between them
+PROGRAM = ("about_version", "about_build", "about_rules", "about_board", "about_memory")
+STATE = ("health_games", "health_flash", "health_chance", "health_start", "health_file")
 
 
-def about(frame, view, prompt):
-    """What runs here; prompt: values (by ABOUT), notice."""
+def _page(frame, prompt, title):
+    """What every health page has; prompt: page (from 0), of, notice."""
     widgets.clear(frame)
-    widgets.centred(frame, 0, text("about_title"))
+    widgets.centred(frame, 0, "%s %d/%d" % (text(title), prompt["page"] + 1, prompt["of"]))
+    foot(frame, prompt, text("health_foot"))
+
+
+def _values(frame, prompt, title, names):
+    """Names and values, one a row; prompt: values (texts, in the order of the names) besides."""
+    _page(frame, prompt, title)
     row = 2
-    for name, value in zip(ABOUT, prompt["values"]):
-        if value:  # what runs from its sources has no build
+    for name, value in zip(names, prompt["values"]):
+        if value:
             widgets.text(frame, 2, row, text(name))
-            widgets.right(frame, row, value[:VALUE_LENGTH])
+            widgets.right(frame, row, value[: ROW - len(text(name))])
             row += 1
-    foot(frame, prompt, text("about_back"))
+
+
+def program(frame, view, prompt):
+    """What runs here."""
+    _values(frame, prompt, "about_title", PROGRAM)
+
+
+def state(frame, view, prompt):
+    """How it fares."""
+    _values(frame, prompt, "health_title", STATE)
+
+
+def parts(frame, view, prompt):
+    """Keys and lights, to be tried; prompt: pressed (by seat key) besides."""
+    _page(frame, prompt, "parts_title")
+    widgets.centred(frame, 2, text("parts_press"))
+    widgets.centred(frame, 3, text("parts_light"))
+    seat_tags(frame, 5, range(len(prompt["pressed"])), prompt["pressed"])
+
+
+HEALTH = (program, state, parts)
 
 
 def _notice(frame, title, *rows):

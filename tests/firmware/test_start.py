@@ -29,7 +29,7 @@ def spied(kind):
     return Spied
 
 heist.State = spied(heist.State)
-play.Journal = spied(play.Journal)
+play.Keeper = spied(play.Keeper)
 heist.Number = spied(heist.Number)
 """
 LEFT_OVER = """
@@ -155,7 +155,7 @@ def test_a_fault_is_told_without_what_it_says_and_ok_starts_again(program):
     table.script("red; blue; left; run 500")
     assert table.shows("FAULT")
     table.hold("ok", 3000)  # that long at the start would ask for the safe mode
-    table.wait_text("which game? Heist")
+    table.wait_text("Resume, round 1")
 
 
 def test_a_fault_wipes_what_was_secret(program):
@@ -238,8 +238,8 @@ def test_ctrl_c_in_the_count_down_leaves_no_number(spied):
     table.interrupt()
     assert stopped(table)
     assert left_over(table) == NOTHING_LEFT
-    record = (table.flash / "games" / "0001.jsonl").read_text()
-    assert record.count("\n") == 2  # the header and the cards
+    journal = (table.flash / "games" / "0001.journal").read_text()
+    assert journal.count("\n") == 3  # what it is, the record's header, and the cards
 
 
 def test_let_go_memory_is_overwritten(program):
@@ -255,27 +255,3 @@ def test_let_go_memory_is_overwritten(program):
     """)
     table.run(100)
     assert table.output() == "0\n"
-
-
-# What runs here.
-
-
-def test_the_menu_tells_what_runs_here(start_table):
-    table = start_table("wait Heist")
-    for back in ("left", "right", "ok"):
-        table.script("wait About; left ok; wait Memory free")
-        lines = [line.split() for line in table.text()]
-        assert lines[2][0] == "Version"
-        assert ["Board", "pico"] in lines
-        assert lines[4][-1] == "kB" and int(lines[4][-2]) > 100
-        table.press("red")
-        assert table.shows("use ◀ ▶ and ●")
-        table.script(f"{back}; wait which game; right")
-
-
-def test_a_build_is_named(program, tmp_path):
-    (tmp_path / "build_info.py").write_text('VERSION = "1.2.3"\nHASH = "0123456789abcdef"\n')
-    table = program(run_main())
-    table.script("wait Heist; left ok; wait Memory")
-    assert "Version         1.2.3" in table.text()[2]
-    assert table.text()[3].split() == ["Build", "0123456789abc"]

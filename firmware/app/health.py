@@ -1,0 +1,79 @@
+"""The health pages: what runs here, how it fares, and whether every key and light works."""
+
+import gc
+
+from app.choices import STEPS
+from app.classifier import OK, SEAT_KEYS
+from app.journal import FOLDER, KEPT
+from screens import status
+from screens.texts import text
+from screens.track import SEAT_COLOURS
+
+PAGES = 3
+PROGRAM, STATE, PARTS = 0, 1, 2
+
+
+class Device:
+    """What is known of the device from its start on.
+
+    `build` is the module build_info, `board` the board's name, `foreign` the names of files that
+    may stand in the program's way; `has_hung` says that the watchdog made this start,
+    `is_chance_stuck` that the random source gives the same again and again.
+    """
+
+    def __init__(self, build, board, store, foreign, has_hung, is_chance_stuck):
+        self.version = build.VERSION
+        self.hash = build.HASH
+        self.rules = build.RULES
+        self.board = board
+        self.store = store
+        self.foreign = foreign
+        self.has_hung = has_hung
+        self.is_chance_stuck = is_chance_stuck
+
+    def program(self):
+        """What runs, in the order of status.PROGRAM; what runs from its sources has no build."""
+        gc.collect()
+        return self.version, self.hash, self.rules, self.board, kilobytes(gc.mem_free())
+
+    def state(self):
+        """How it fares, in the order of status.STATE."""
+        return (
+            "%d/%d" % (len(self.store.names(FOLDER)), KEPT),
+            kilobytes(self.store.free()),
+            text("health_stuck" if self.is_chance_stuck else "health_good"),
+            text("health_hung" if self.has_hung else "health_power"),
+            self.foreign[0] if self.foreign else text("health_none"),
+        )
+
+
+def kilobytes(count):
+    return "%d kB" % (count // 1024)
+
+
+async def health(panel, device):
+    """Shows the pages, ◀ ▶ through them, until ● is pressed."""
+    page = 0
+    notice = None
+    pressed = [False] * SEAT_KEYS
+    shown = device.program(), device.state()
+    panel.begin()
+    while True:
+        prompt = {"page": page, "of": PAGES, "notice": notice}
+        notice = None
+        if page == PARTS:
+            prompt["pressed"] = pressed
+        else:
+            prompt["values"] = shown[page]
+        key = await panel.tap(status.HEALTH[page], None, prompt)
+        if key == OK:
+            break
+        if key in STEPS:
+            page = (page + STEPS[key]) % PAGES
+            panel.lights.dark()
+        elif page == PARTS:
+            pressed[key] = True
+            panel.lights.signal(SEAT_COLOURS[key])
+        else:
+            notice = text("use_hand_keys")
+    panel.lights.dark()
