@@ -36,6 +36,7 @@ STRIP = {
     "order": "GRB",
     "timing": 1,
     "limit_ma": 200,
+    "keep_awake": None,
     "track": None,
     "seats": (0, 5),
 }

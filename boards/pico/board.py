@@ -33,6 +33,7 @@ STRIP = {
     "order": "GRB",  # the order in which the strip expects its bytes: RGB, GRBW, ...
     "timing": 1,  # 1 for 800 kHz, 0 for 400 kHz, or four times in nanoseconds
     "limit_ma": 400,
+    "keep_awake": None,  # or (20, 3): each 20 s a pulse of 0.3 s, for a power bank
     "track": (0, 11),
     "seats": (11, 16),
 }

@@ -5,11 +5,11 @@ import gc
 from time import ticks_diff, ticks_ms, ticks_us
 
 from app.classifier import HOLD, HOLD_MS, KEYS, OK, gesture, key_of, mask
+from app.rest import Rest
 from screens import lights
 
 SAMPLE_MS = 3  # an edge waits at most this long, its latch keeps it meanwhile
 LIGHT_STEP_MS = 100
-CHECK_STEPS = 10  # the glass is looked for every second
 TRIES = 3
 NOTHING = -1  # the time given to event() is over
 LOOK = -2  # the watched key went down or up
@@ -33,6 +33,7 @@ class Panel:
         self.entropy = entropy
         self.watchdog = watchdog
         self.lights = lights.Lights(layout)
+        self.rest = Rest(glass, strip, self.lights)
         self.menu = None  # during a game: what holding ● on a screen for everybody does
         self._holds = 0
         self._begun = (0, 0)  # holds and repeats of the screen that was begun
@@ -68,11 +69,12 @@ class Panel:
                 break
 
     def clear(self):
-        """A dark glass, whatever was on it."""
+        """A glass that is awake and empty, whatever was on it."""
         self.glass.fill(0)
         self._under_bar[:] = self.glass.buffer[:PAGE_BYTES]
         self._bar_width = 0
         self.glass.show()
+        self.rest.wake(ticks_ms())
 
     def sees(self, key):
         """True while this key is really down, and has been up since the screen began."""
@@ -115,11 +117,16 @@ class Panel:
         while True:
             now = ticks_ms()
             self.keys.poll(now)
+            if self.rest.depth:
+                self._wake(now)
             event = self.keys.next()
             if event >= 0:  # before the lights, which take their time
+                self.rest.restart(now)
                 self.entropy.mix_time(ticks_us())
                 self._is_littered = True
                 return event
+            if seen:
+                self.rest.restart(now)  # what a seat looks at does not fade
             self._tick(now)
             # asked last, so that no time passes between the answer and what follows from it
             if watch != NO_KEY and self.sees(watch) != seen:
@@ -137,18 +144,41 @@ class Panel:
         while ticks_diff(ticks_ms(), start) < ms:
             await self.event(max(ms - ticks_diff(ticks_ms(), start), 0))
 
+    def _wake(self, now):
+        """Ends the rest if a key has been pressed, which does nothing else."""
+        pressed = self.keys.next() >= 0
+        for key in range(KEYS):
+            pressed = pressed or self.keys.is_down(key)
+        if not pressed:
+            return
+        self.entropy.mix_time(ticks_us())
+        while self.keys.next() >= 0:
+            pass
+        self.keys.swallow()
+        self.rest.wake(now)
+        self._step = -1  # the lights too, and at once
+
     def _tick(self, now):
         step = now // LIGHT_STEP_MS
         if step != self._step:
             self._step = step
             self.watchdog.feed()  # here only: whatever hangs no longer comes by
+            if not self._is_arming(now) and self.rest.advance(now):
+                self.keys.swallow()  # a key that is stuck does not wake it
+            self.lights.alarm = not self.glass.present
             self.lights.draw(self.strip, step)
             self.strip.show()
-            if step % CHECK_STEPS == 0:
-                self.glass.check()  # it may have gone without anything being sent
+            self.glass.check()  # it may have gone without anything being sent
             if not self.glass.present:
                 self.glass.show()  # it may be back
         self._bar(now)
+
+    def _is_arming(self, now):
+        """True while a press may still become a tap or a hold."""
+        for key in range(KEYS):
+            if self.keys.held_ms(key, now):
+                return True
+        return False
 
     def _bar(self, now):
         """A bar along the lower edge fills while a hold arms."""

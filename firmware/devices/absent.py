@@ -20,9 +20,19 @@ class Glass(FrameBuffer):
     def check(self):
         """There is nothing to look for."""
 
+    def contrast(self, contrast):
+        """There is nothing to dim, to put out or to move."""
+
+    poweroff = poweron = check
+
+    def lower(self, rows):
+        """The same."""
+
 
 class Strip:
     """No lights at all."""
+
+    brightness = 1.0
 
     def fill(self, colour):
         """There is nothing to fill."""

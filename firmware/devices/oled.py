@@ -2,6 +2,7 @@
 
 show() sends only what has changed since it was last called. A panel that does not answer is
 no error: `present` says so, and every show() tries to set it up anew and sends it everything.
+One that has forgotten everything for a moment, and answers, is mended by check().
 """
 
 import micropython
@@ -10,6 +11,7 @@ from framebuf import MONO_VLSB, FrameBuffer
 from devices.oled_bus import I2CBus, SPIBus
 
 _NOTHING = b"\xe3"
+_MEND_EACH = 10  # checks, which come ten times a second
 _OVERHEAD = 2  # what a transfer costs in bytes: address and control byte, or the selecting
 
 SET_PAGE_ADDRESS = 0xB0  # SH1106: in three commands
@@ -22,6 +24,11 @@ SET_SEGMENT_REMAP = 0xA0
 SET_NORMAL_OR_INVERSE = 0xA6
 SET_OFF_OR_ON = 0xAE
 SET_SCAN_DIRECTION = 0xC0
+SET_OFFSET = 0xD3
+
+# The last of the settings: remap, scan, contrast, inverse, offset; and where they stand.
+_CHANGING = b"\xa0\xc0\x81\xff\xa6\xd3\x00"
+_REMAP, _SCAN, _CONTRAST, _INVERSE, _OFFSET = -7, -6, -4, -3, -1
 
 
 @micropython.viper
@@ -40,10 +47,11 @@ class SSD1306(FrameBuffer):
     """
 
     CHIP_COLUMNS = 128
+    COLUMN_OFFSET = 0
     WINDOW_ROWS = 8  # so many rows of 8 pixels a window may have
     WINDOW_COMMANDS = 6  # bytes that say where it is
 
-    def __init__(self, width, height, bus, external_vcc=False, column_offset=0, rotation=0):
+    def __init__(self, width, height, bus, external_vcc=False, column_offset=None, rotation=0):
         self.bus = bus
         self._one = bytearray(1)
         self.write_cmds = bus.commands  # several in one transfer
@@ -52,7 +60,7 @@ class SSD1306(FrameBuffer):
         self.height = height
         self.pages = height // 8
         self.external_vcc = external_vcc
-        self.column_offset = column_offset
+        self.column_offset = self.COLUMN_OFFSET if column_offset is None else column_offset
         self.present = False
         self.buffer = bytearray(self.pages * width)
         super().__init__(self.buffer, width, height, MONO_VLSB)
@@ -66,10 +74,12 @@ class SSD1306(FrameBuffer):
         self._start = bytearray(self.pages)  # the changed columns of each row: first,
         self._stop = bytearray(self.pages)  # and past the last; 0 is none
         self._window = bytearray(self.WINDOW_COMMANDS)
-        self._upright = rotation == 0
-        self._contrast = 0xFF
-        self._inverse = 0
         self._on = 1
+        self._settings = bytearray(self.setup() + _CHANGING)
+        self._checks = 0
+        self.rotate(rotation == 0)
+        for length in (1, len(self._settings), self.WINDOW_COMMANDS, width):
+            bus.keep(length)  # so that check() allocates nothing
         self.show()
 
     def setup(self):
@@ -78,7 +88,7 @@ class SSD1306(FrameBuffer):
         return (
             b"\xd5\x80"  # clock
             + bytes((0xA8, self.height - 1))  # rows
-            + b"\xd3\x00\x40"  # no vertical offset
+            + b"\x40"  # the RAM is shown from its first line on
             + (b"\x8d\x10" if self.external_vcc else b"\x8d\x14")  # charge pump
             + b"\x20\x00"  # windows fill row by row
             + (b"\xda\x02" if flat else b"\xda\x12")  # how rows are wired
@@ -93,19 +103,9 @@ class SSD1306(FrameBuffer):
     def init_display(self):
         """Sets the panel up; the picture is on it after the next show()."""
         self._known = False
-        self.write_cmds(
-            bytes((SET_OFF_OR_ON,))
-            + self.setup()
-            + bytes(
-                (
-                    SET_SEGMENT_REMAP | self._upright,
-                    SET_SCAN_DIRECTION | self._upright << 3,
-                    SET_CONTRAST,
-                    self._contrast,
-                    SET_NORMAL_OR_INVERSE | self._inverse,
-                )
-            )
-        )
+        self._checks = 0
+        self.write_cmd(SET_OFF_OR_ON)
+        self.write_cmds(self._settings)
 
     def poweroff(self):
         self._on = 0
@@ -116,16 +116,25 @@ class SSD1306(FrameBuffer):
         self._tell(bytes((SET_OFF_OR_ON | 1,)))
 
     def contrast(self, contrast):
-        self._contrast = contrast
-        self._tell(bytes((SET_CONTRAST, contrast)))
+        self._settings[_CONTRAST] = contrast
+        self._tell(self._settings[_CONTRAST - 1 : _CONTRAST + 1])
 
     def invert(self, invert):
-        self._inverse = invert & 1
-        self._tell(bytes((SET_NORMAL_OR_INVERSE | self._inverse,)))
+        self._settings[_INVERSE] = SET_NORMAL_OR_INVERSE | invert & 1
+        self._tell(self._settings[_INVERSE : _INVERSE + 1])
+
+    def lower(self, rows):
+        """The picture stands so many rows lower; what leaves the glass below comes in above."""
+        self._settings[_OFFSET] = -rows & 63
+        self._tell(self._settings[_OFFSET - 1 :])
 
     def rotate(self, rotate):
         """Upright or, with False, upside down; from the next show() on."""
-        self._upright = bool(rotate)
+        upright = bool(rotate)
+        spare = self.CHIP_COLUMNS - self.width - self.column_offset
+        self._left = self.column_offset if upright else spare
+        self._settings[_REMAP] = SET_SEGMENT_REMAP | upright
+        self._settings[_SCAN] = SET_SCAN_DIRECTION | upright << 3
         self._known = False
 
     def show(self):
@@ -149,8 +158,28 @@ class SSD1306(FrameBuffer):
             self._lose()
 
     def check(self):
-        """Asks with a byte that does nothing whether the panel is there; `present` says it."""
-        self._tell(_NOTHING)
+        """Asks with a byte that does nothing whether the panel is there; `present` says it.
+
+        Each tenth time it sends some of what the panel should know instead: settings, rows,
+        and that it is on. So one that has lost its power for a moment, or never answers, as on
+        SPI, has its picture again after some seconds.
+        """
+        self._checks += 1
+        part = self._checks // _MEND_EACH
+        if self._checks % _MEND_EACH or not self._known:
+            self._tell(_NOTHING)
+            return
+        try:
+            if part <= self.pages:
+                self._address(part - 1, part, self._left, self._left + self.width)
+                self.write_data(self._shown_rows[part - 1])
+            elif part == self.pages + 1:
+                self.write_cmd(SET_OFF_OR_ON | self._on)
+            else:
+                self.write_cmds(self._settings)
+                self._checks = 0
+        except OSError:
+            self._lose()
 
     def _tell(self, commands):
         """Sends commands to a panel that need not be there."""
@@ -194,10 +223,7 @@ class SSD1306(FrameBuffer):
 
     def _send(self, page, end, start, stop):
         """Sends the columns start to stop of the rows page to end."""
-        offset = self.column_offset
-        if not self._upright:
-            offset = self.CHIP_COLUMNS - self.width - offset
-        self._address(page, end, start + offset, stop + offset)
+        self._address(page, end, start + self._left, stop + self._left)
         if stop - start == self.width:
             self.write_data(self._view[page * self.width : end * self.width])
             return
@@ -219,6 +245,7 @@ class SH1106(SSD1306):
     """The panel with an SH1106, which knows pages but no windows."""
 
     CHIP_COLUMNS = 132
+    COLUMN_OFFSET = 2
     WINDOW_ROWS = 1
     WINDOW_COMMANDS = 3
 
@@ -226,10 +253,20 @@ class SH1106(SSD1306):
         return (
             b"\xd5\x80"
             + bytes((0xA8, self.height - 1))
-            + b"\xd3\x00\x40"
+            + b"\x40"
             + (b"\xad\x8a" if self.external_vcc else b"\xad\x8b")
             + b"\xda\x12\xd9\x22\xdb\x35\xa4"
         )
+
+    def init_display(self):
+        """Clears the columns beside the glass, too, which a wrong `column_offset` would show."""
+        super().init_display()
+        stop = self._left + self.width
+        for page in range(self.pages):
+            for start, end in ((0, self._left), (stop, self.CHIP_COLUMNS)):
+                if start < end:
+                    self._address(page, page + 1, start, end)
+                    self.write_data(bytes(end - start))
 
     def _address(self, page, end, start, stop):
         window = self._window
@@ -240,50 +277,22 @@ class SH1106(SSD1306):
 
 
 class SSD1306_I2C(SSD1306):  # noqa: N801  (micropython-lib's name)
-    def __init__(
-        self, width, height, i2c, addr=0x3C, external_vcc=False, column_offset=0, rotation=0
-    ):
+    def __init__(self, width, height, i2c, addr=0x3C, external_vcc=False, **more):
         bus = I2CBus(i2c, addr, width * height // 8)
-        super().__init__(width, height, bus, external_vcc, column_offset, rotation)
+        super().__init__(width, height, bus, external_vcc, **more)
 
 
 class SSD1306_SPI(SSD1306):  # noqa: N801  (micropython-lib's name)
-    def __init__(
-        self,
-        width,
-        height,
-        spi,
-        dc,
-        res,
-        cs,
-        external_vcc=False,
-        column_offset=0,
-        rotation=0,
-    ):
-        bus = SPIBus(spi, dc, res, cs)
-        super().__init__(width, height, bus, external_vcc, column_offset, rotation)
+    def __init__(self, width, height, spi, dc, res, cs, external_vcc=False, **more):
+        super().__init__(width, height, SPIBus(spi, dc, res, cs), external_vcc, **more)
 
 
 class SH1106_I2C(SH1106):  # noqa: N801
-    def __init__(
-        self, width, height, i2c, addr=0x3C, external_vcc=False, column_offset=2, rotation=0
-    ):
+    def __init__(self, width, height, i2c, addr=0x3C, external_vcc=False, **more):
         bus = I2CBus(i2c, addr, width * height // 8)
-        super().__init__(width, height, bus, external_vcc, column_offset, rotation)
+        super().__init__(width, height, bus, external_vcc, **more)
 
 
 class SH1106_SPI(SH1106):  # noqa: N801
-    def __init__(
-        self,
-        width,
-        height,
-        spi,
-        dc,
-        res,
-        cs,
-        external_vcc=False,
-        column_offset=2,
-        rotation=0,
-    ):
-        bus = SPIBus(spi, dc, res, cs)
-        super().__init__(width, height, bus, external_vcc, column_offset, rotation)
+    def __init__(self, width, height, spi, dc, res, cs, external_vcc=False, **more):
+        super().__init__(width, height, SPIBus(spi, dc, res, cs), external_vcc, **more)

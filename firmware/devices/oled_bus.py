@@ -1,11 +1,19 @@
 """The two buses of an OLED controller: how it tells commands from picture on I2C and on SPI."""
 
+import micropython
 from errno import EIO
 from time import sleep_ms
 
 _COMMANDS = 0x00  # control bytes on I2C: what follows is commands, or picture
 _PICTURE = 0x40
 _RESET_MS = 1  # the datasheets ask for 10 us at most
+
+
+@micropython.viper
+def _copy(source: ptr8, target: ptr8, length: int):
+    """Puts so many bytes behind the first one of the target; slices would allocate."""
+    for place in range(length):
+        target[place + 1] = source[place]
 
 
 class I2CBus:
@@ -16,7 +24,11 @@ class I2CBus:
         self.addr = addr
         self._out = bytearray(1 + longest)
         self._out_view = memoryview(self._out)
-        self._shortest = self._out_view[:2]  # made once, for the check that comes every second
+        self._kept = {}  # length: view
+
+    def keep(self, length):
+        """Data of this length will be sent without allocating anything."""
+        self._kept[length] = self._out_view[: 1 + length]
 
     def commands(self, data):
         self._write(_COMMANDS, data)
@@ -25,16 +37,12 @@ class I2CBus:
         self._write(_PICTURE, data)
 
     def _write(self, control, data):
-        stop = 1 + len(data)
+        length = len(data)
         self._out[0] = control
-        if stop == 2:
-            out = self._shortest
-            out[1] = data[0]
-        else:
-            out = self._out_view[:stop]
-            out[1:] = data
+        _copy(data, self._out, length)
+        out = self._kept.get(length) or self._out_view[: 1 + length]
         # A panel that gives up on the way is no error to the chip, only a smaller count.
-        if self.i2c.writeto(self.addr, out) != stop:
+        if self.i2c.writeto(self.addr, out) != 1 + length:
             raise OSError(EIO)
 
 
@@ -56,6 +64,9 @@ class SPIBus:
         sleep_ms(_RESET_MS)
         res.value(1)
         sleep_ms(_RESET_MS)
+
+    def keep(self, length):
+        """Nothing is allocated here, whatever the length."""
 
     def commands(self, data):
         self._write(0, data)

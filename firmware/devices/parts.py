@@ -1,9 +1,10 @@
 """The parts of a board, made as its board file says; what it has not is stood in for."""
 
-from machine import I2C, SPI, Pin
+from machine import SPI, Pin
 
 from devices import absent, oled
 from devices.encoder import Encoder
+from devices.i2c import FreedI2C
 from devices.keys import Keys
 from devices.pixels import Strip
 
@@ -18,7 +19,8 @@ OLEDS = {
 def _i2c(settings):
     """The bus of an OLED, and its address."""
     scl, sda = Pin(settings["scl"]), Pin(settings["sda"])
-    bus = I2C(settings["id"], scl=scl, sda=sda, freq=settings["frequency"])
+    longest = 1 + settings["width"] * settings["height"] // 8
+    bus = FreedI2C(settings["id"], scl, sda, settings["frequency"], longest)
     return bus, settings["address"]
 
 

@@ -4,13 +4,21 @@ from screens import track
 from screens.track import DANGER, DARK, OUT, PULSE, STEADY  # noqa: F401  (for `states`)
 
 _NOTHING, _TRACK, _COUNT_DOWN, _WINNERS, _SIGNAL, _FAREWELL = 0, 1, 2, 3, 4, 5
-NO_STRIP = {"count": 0, "track": None, "seats": (0, 0)}
+NO_STRIP = {"count": 0, "track": None, "seats": (0, 0), "keep_awake": None}
+
+# The glass is gone: every other light in turn, two flashes every two seconds.
+ALARM = (40, 0, 0)
+ALARM_STEPS, ALARM_LIT = 20, 4
+PULSE_LIGHT = (255, 255, 255)  # as bright as the limit of the board lets it be
 
 
 class Lights:
     """`layout` is the strip of the board file; `states` are the seat lights, by colour.
 
-    Without lights for a track, the whole strip counts down and the glass has the scores.
+    Without lights for a track, the whole strip counts down and the glass has the scores. `alarm`
+    tells that the glass is gone, and `asleep` puts all lights out. The board's `keep_awake`,
+    (seconds from one to the next, tenths of a second that each lasts), gives pulses that draw
+    enough for a power bank not to switch off.
     """
 
     def __init__(self, layout):
@@ -26,6 +34,9 @@ class Lights:
         # lights that say nothing by themselves
         self._others = bytes([light for light in range(self._count) if light not in used])
         self.states = bytearray(len(track.SEAT_COLOURS))
+        self.alarm = False
+        self.asleep = False
+        self._keep_awake = layout["keep_awake"]
         self._shows = _NOTHING
         self._colours = ()
         self._view = None
@@ -85,6 +96,27 @@ class Lights:
 
     def draw(self, pixels, step):
         """Sets the pixels as they are at `step`, in tenths of a second."""
+        if self._is_pulse(step):
+            pixels.fill(PULSE_LIGHT)
+        elif self.asleep:
+            pixels.fill(track.OFF)
+        else:
+            self._draw(pixels, step)
+            if self.alarm and step % ALARM_STEPS < ALARM_LIT:
+                self._draw_alarm(pixels, step // 2 & 1)
+
+    def _is_pulse(self, step):
+        if self._keep_awake is None:
+            return False
+        seconds, length = self._keep_awake
+        return step % (seconds * 10) < length
+
+    def _draw_alarm(self, pixels, odd):
+        for light in range(self._count):
+            pixels[light] = ALARM if light & 1 == odd else track.OFF
+
+    def _draw(self, pixels, step):
+        """What the game has to say."""
         if self._shows == _WINNERS:
             track.draw_winners(pixels, 0, self._count, self._colours, step)
             return

@@ -35,7 +35,7 @@ _BUS_KEYS = {"i2c": {"sda", "scl", "address"}, "spi": {"sck", "mosi", "cs", "dc"
 _BUS_PINS = {"i2c": ("sda", "scl"), "spi": ("sck", "mosi", "cs", "dc", "reset")}
 _FASTEST = {"i2c": 1000000, "spi": 10000000}
 _SPARE_COLUMNS = {"ssd1306": 0, "sh1106": 4}  # of the controller, beyond the 128 of a glass
-_STRIP_KEYS = {"pin", "count", "order", "timing", "limit_ma", "track", "seats"}
+_STRIP_KEYS = {"pin", "count", "order", "timing", "limit_ma", "keep_awake", "track", "seats"}
 _ORDER = re.compile(r"(?!.*(.).*\1)([RGB]{3}|[RGBW]{4})")
 LONGEST_STRIP = 144  # interrupts are off while it is written, 30 us a light
 
@@ -136,6 +136,14 @@ def _strip(strip):
     limit = strip["limit_ma"]
     if limit is not None and not _is_number(limit, 1, 20000):
         yield "STRIP: the limit_ma is a number of milliamperes from 1 on, or None."
+    pulse = strip["keep_awake"]
+    if pulse is not None and not (
+        type(pulse) is tuple
+        and len(pulse) == 2
+        and _is_number(pulse[0], 2, 3600)
+        and _is_number(pulse[1], 1, 10)
+    ):
+        yield "STRIP: keep_awake is None, or (seconds from 2 on, tenths of a second up to 10)."
     if not _is_number(count, 1, LONGEST_STRIP):
         yield f"STRIP: the count is from 1 to {LONGEST_STRIP}."
         return

@@ -3,7 +3,7 @@
 from screens import track
 from screens.lights import DANGER, OUT, PULSE, STEADY, Lights
 
-LAYOUT = {"count": 16, "track": (0, 11), "seats": (11, 16)}
+LAYOUT = {"count": 16, "track": (0, 11), "seats": (11, 16), "keep_awake": None}
 VIEWS = (
     {"scores": [0, 0, 0, 0, 0], "target": 10, "bottom": None, "top": None},
     {"scores": [3, 3], "target": 10, "bottom": 3, "top": 3},

@@ -6,7 +6,7 @@ from test_track import Pixels
 from screens import track
 from screens.lights import Lights
 
-LAYOUT = {"count": 16, "track": (0, 11), "seats": (11, 16)}
+LAYOUT = {"count": 16, "track": (0, 11), "seats": (11, 16), "keep_awake": None}
 
 
 @pytest.mark.parametrize(
