@@ -10,15 +10,21 @@ import sys
 import vfs
 
 FROZEN = ".frozen"
+PAGE = 256  # bytes that are written at once
 
 
 def is_blank(flash):
-    """True when every byte is as a chip comes from its maker or from a full erase."""
+    """True when every byte is as a chip comes from its maker or from a full erase.
+
+    The first page does not count: all that a formatting has written which the power broke off.
+    """
     size = flash.ioctl(5, 0)
     block = bytearray(size)
     blank = b"\xff" * size
     for number in range(flash.ioctl(4, 0)):
         flash.readblocks(number, block)
+        if number == 0:
+            block[:PAGE] = blank[:PAGE]
         if block != blank:
             return False
     return True
@@ -27,12 +33,12 @@ def is_blank(flash):
 def mount():
     flash = rp2.Flash()
     try:
-        files = vfs.VfsLfs2(flash, progsize=256)
+        files = vfs.VfsLfs2(flash, progsize=PAGE)
     except OSError:
         if not is_blank(flash):
             return
-        vfs.VfsLfs2.mkfs(flash, progsize=256)
-        files = vfs.VfsLfs2(flash, progsize=256)
+        vfs.VfsLfs2.mkfs(flash, progsize=PAGE)
+        files = vfs.VfsLfs2(flash, progsize=PAGE)
     vfs.mount(files, "/")
 
 

@@ -92,6 +92,13 @@ def test_files_outlive_a_start(flash, start):
     assert flash.read_bytes() == before
 
 
+def test_a_formatting_that_was_broken_off_is_made_again(flash, start):
+    start()
+    written = flash.read_bytes()[:60]  # as far as power was enough
+    flash.write_bytes(written + b"\xff" * (BLOCK * COUNT - len(written)))
+    assert start(LOOK) == "True []\n"
+
+
 DAMAGES = {
     "all-zero": lambda data: bytes(len(data)),
     "first-blocks-erased": lambda data: b"\xff" * BLOCK * 2 + data[BLOCK * 2 :],
