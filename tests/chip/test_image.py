@@ -8,7 +8,7 @@ from seeno.chip.image import NoImageError
 from seeno.chip.node import CannotRunError
 from seeno.players import heist
 
-RECORD = "games/0001.jsonl"
+RECORD = "games/0001.journal"
 
 
 def begin_game(table):
@@ -29,7 +29,7 @@ def test_files_stay_over_a_reset_and_over_another_emulator(start_table, tmp_path
     table = start_table(flash=tmp_path)
     begin_game(table)
     record = table.files.read(RECORD)
-    assert record.count(b"\n") == 2  # the header and the first cards
+    assert record.count(b"\n") == 3  # the set-up, the header and the first cards
     show = f"print(open({RECORD!r}).read(), end='')"
     assert say(table, show).encode() + b"\n" == record
     table.depth.serial.type(b"import machine; machine.reset()\r")

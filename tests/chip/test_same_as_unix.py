@@ -4,7 +4,7 @@ The goldens of tests/screens are compared at both depths by their own test.
 """
 
 from seeno import players
-from seeno.players import heist
+from seeno.players import heist, record_of
 
 SEATS = ("red", "blue")
 PULSE_MS = 2500  # a little more than what the lights repeat while numbers are made
@@ -28,7 +28,7 @@ def play_round(table):
     yield "after the round", seen(table)
     yield "track", table.track()
     yield "seat lights", table.seat_lights()
-    yield "record", table.files.read("games/0001.jsonl")
+    yield "record", record_of(table)
 
 
 def seen(table):

@@ -3,13 +3,13 @@
 import json
 
 import pytest
-from test_heist_game import final_scores, record_of, replayed
+from test_heist_game import final_scores, replayed
 
 from rules_core import bees as rules
 from rules_core import dealer
 from screens.texts import text
 from seeno import players
-from seeno.players import bees
+from seeno.players import bees, record_of
 from seeno.players.hands import held, turn_until
 
 FOUR = ("red", "blue", "green", "yellow")

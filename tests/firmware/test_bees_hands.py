@@ -5,7 +5,7 @@ from glances import notice
 
 from screens.texts import text
 from seeno import players
-from seeno.players import bees
+from seeno.players import bees, record_of
 from seeno.players.hands import held, turn_until
 
 THREE = ("red", "blue", "green")
@@ -131,7 +131,7 @@ def test_whatever_is_given_the_table_sees_the_same(start_table):
                     table.press("right" if k < turns else "violet")
                 table.script("ok*3")
         table.run(2000)
-        seen.append((covered(table), table.output(), table.files.read("games/0001.jsonl")))
+        seen.append((covered(table), table.output(), record_of(table)))
     assert seen[0][0] == seen[1][0] == seen[2][0]
     assert seen[0][1] == "" and len({record for _, _, record in seen}) == 3
 

@@ -5,7 +5,7 @@ from glances import notice
 
 from screens.texts import text
 from seeno import players
-from seeno.players import bees
+from seeno.players import bees, record_of
 
 THREE = ("red", "blue", "green")
 
@@ -159,7 +159,7 @@ def test_a_card_against_the_rule_to_follow_is_let_stand_with_ok(start_table):
     table, _ = revoking(start_table)
     table.press("ok")
     assert bees.is_told(table)
-    last = table.files.read("games/0001.jsonl").decode().splitlines()[-1]
+    last = record_of(table).splitlines()[-1]
     assert '"overrule":true' in last and '"y4"' in last
 
 
@@ -170,7 +170,7 @@ def test_and_taken_back_with_any_other_key(start_table, key):
     assert bees.in_turn(table) == who
     bees.lay(table, "b4")
     assert bees.is_told(table)
-    assert "overrule" not in table.files.read("games/0001.jsonl").decode()
+    assert "overrule" not in record_of(table)
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,12 @@
 import json
 
 import pytest
-from test_heist_game import record_of, replayed
+from test_heist_game import replayed
 
 from rules_core import dealer
 from screens.texts import text
 from seeno import players
-from seeno.players import gacchi
+from seeno.players import gacchi, record_of
 
 TWO = ("red", "blue")
 

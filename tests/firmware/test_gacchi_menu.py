@@ -2,13 +2,12 @@
 
 from glances import notice
 from test_gacchi_presses import TWO, real
-from test_heist_game import record_of
 
 from rules_core import dealer
 from rules_core.codes import TEXTS
 from screens.texts import text
 from seeno import players, reader
-from seeno.players import gacchi
+from seeno.players import gacchi, record_of
 from seeno.players.gacchi import OPENING
 
 

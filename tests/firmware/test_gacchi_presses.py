@@ -2,11 +2,10 @@
 
 import pytest
 from glances import is_lit, notice, seat_lights
-from test_heist_game import record_of
 
 from screens.texts import text
 from seeno import players, reader
-from seeno.players import gacchi
+from seeno.players import gacchi, record_of
 from seeno.players.gacchi import CARDS, OPENING
 
 TWO = ("red", "blue")

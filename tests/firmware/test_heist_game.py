@@ -8,13 +8,9 @@ import pytest
 from rules_core import dealer, replay
 from screens.texts import text
 from seeno import players
-from seeno.players import heist
+from seeno.players import heist, record_of
 
 FOUR = ("red", "blue", "green", "yellow")
-
-
-def record_of(table, number=1):
-    return table.files.read(f"games/{number:04d}.jsonl").decode()
 
 
 def replayed(record):

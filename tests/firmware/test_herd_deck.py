@@ -3,7 +3,6 @@
 import json
 
 from glances import notice
-from test_heist_game import record_of
 from test_herd_game import check_the_record, is_over, play_round
 
 from rules_core import dealer
@@ -11,7 +10,7 @@ from rules_core.herd import CARDS, DECK, OPENERS, in_order
 from screens.herd_cards import name
 from screens.texts import text
 from seeno import players
-from seeno.players import herd
+from seeno.players import herd, record_of
 
 TWO = ("red", "blue")
 DEFAULT = in_order(DECK)
@@ -125,7 +124,7 @@ def test_the_own_deck_is_dealt_recorded_and_kept_for_a_rematch(start_table):
     table.press("ok")
     players.choose(table, "again_same")
     table.wait_text(text("herd_hold"))
-    second = table.files.read("games/0002.jsonl").decode().splitlines()
+    second = record_of(table, 2).splitlines()
     assert json.loads(second[0])["options"] == {"start": 40, "deck": OWN}
     hands = json.loads(second[1])["hands"]
     assert set(hands[0] + hands[1]) <= set(OWN) and set(hands[0] + hands[1]) - set(DEFAULT)

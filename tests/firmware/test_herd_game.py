@@ -4,14 +4,14 @@ import json
 from pathlib import Path
 
 import pytest
-from test_heist_game import final_scores, record_of, replayed
+from test_heist_game import final_scores, replayed
 
 from rules_core import dealer
 from rules_core import herd as rules
 from screens.herd_cards import name
 from screens.texts import text
 from seeno import players
-from seeno.players import herd
+from seeno.players import herd, record_of
 
 FOUR = ("red", "blue", "green", "yellow")
 PUBLISHED = Path(__file__).parents[1] / "records" / "herd_published.jsonl"

@@ -3,14 +3,13 @@
 import json
 
 from glances import notice
-from test_heist_game import record_of
 from test_herd_game import play_round
 
 from rules_core import dealer
 from screens.herd_cards import name
 from screens.texts import text
 from seeno import players, reader
-from seeno.players import herd
+from seeno.players import herd, record_of
 from seeno.players.hands import held, turn_until
 
 THREE = ("red", "blue", "green")

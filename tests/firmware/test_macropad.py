@@ -8,7 +8,7 @@ import pytest
 from rules_core import dealer, replay
 from seeno import players
 from seeno.boards import BOARDS
-from seeno.players import heist
+from seeno.players import heist, record_of
 
 FOUR = ("red", "blue", "green", "yellow")
 OFF = (0, 0, 0)
@@ -42,7 +42,7 @@ def test_a_whole_dealt_game_with_the_record_and_the_glass_agreeing(macropad):
         after = heist.round_of(macropad, picks)
         if after == "place_title":
             heist.place_diamond(macropad, random.below(len(cards)))
-    record = (macropad.flash / "games" / "0001.jsonl").read_bytes()
+    record = record_of(macropad).encode()
     lines = []
     assert replay.replay(io.BytesIO(record), lines.append, with_legal=False)
     last = json.loads(lines[-1])
@@ -145,7 +145,7 @@ def test_a_board_without_a_part_plays_on(start_table, tmp_path, missing):
     table.script("run 200; ok; run 50; red; blue; ok; run 50; ok; run 50; right ok; run 200")
     if "OLED" not in missing:
         table.wait_text("Round 1")
-    header, deal = (table.flash / "games" / "0001.jsonl").read_text().splitlines()
+    header, deal = record_of(table).splitlines()
     assert json.loads(header)["seats"] == ["red", "blue"]
     assert json.loads(deal)["do"] == "deal"
     table.script("red; run 100; down red; run 100; ok; ok; ok; up red; run 3000")

@@ -5,11 +5,11 @@ import json
 from glances import REAL_TWO, is_lit, notice, seat_lights
 
 from screens.texts import text
-from seeno.players import heist
+from seeno.players import heist, record_of
 
 
 def header(table):
-    record = table.files.read("games/0001.jsonl").decode()
+    record = record_of(table)
     return json.loads(record.splitlines()[0])
 
 

@@ -6,13 +6,9 @@ import pytest
 from glances import REAL_TWO
 
 from screens.texts import text
-from seeno.players import heist
+from seeno.players import heist, record_of
 
 SEATS = ("red", "blue")
-
-
-def record_of(table):
-    return (table.flash / "games" / "0001.jsonl").read_text(encoding="utf-8")
 
 
 def with_cards(start_table, **options):
@@ -125,7 +121,7 @@ def test_a_record_never_takes_the_name_of_another(start_table, tmp_path, files, 
     for file in files:
         (games / f"{file}.jsonl").write_text("kept")
     table = start_table(REAL_TWO, flash=tmp_path)
-    assert (games / f"{name}.jsonl").exists()
+    assert (games / f"{name}.journal").exists()
     assert all((games / f"{file}.jsonl").read_text() == "kept" for file in files)
     table.close()
 

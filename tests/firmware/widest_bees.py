@@ -2,6 +2,8 @@
 
 WIDEST = {
     "opening": (4, 4),
+    "round_so": (4, 4),
+    "bees_owned": (8,),
     "round_of": (4, 4),
     "leads": ("VIOLET",),
     "give_to": ("VIOLET",),

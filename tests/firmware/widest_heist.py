@@ -14,4 +14,6 @@ WIDEST = {
     "gone_two": ("VIO", 9, 9),
     "maximum": ("VIO",),
     "place_title": ("VIOLET",),
+    "mine_none": ("VIOLET",),
+    "mine_done": ("VIOLET",),
 }

@@ -15,6 +15,7 @@ WIDEST = {
     "herd_strays_it": ("VIO",),
     "herd_no_link": ("♣10", "♣9"),
     "herd_cost": (10, 149),
+    "herd_strays_so_far": (10,),
     "herd_more": (20,),
     "herd_deal": (10,),
     "herd_aside": (4,),

@@ -5,12 +5,25 @@ next from the glass; colours are the names of seat keys. Here is what any game n
 it a module for each game.
 """
 
+import io
+
+from rules_core.framed import RecordLines
+from rules_core.strict_json import LINE_LIMIT
 from screens.texts import ENGLISH, text
 from seeno import reader
 
 COLOURS = ("red", "blue", "green", "yellow", "violet")
 VALUE = 3  # the line of the glass on which the value of an option is read
 LONGEST_LIST = 40  # more presses than any list has items, or an option values
+
+
+def record_of(table, number=1):
+    """The record of a game out of its journal, as text; nothing before its first move."""
+    name = f"games/{number:04d}.journal"
+    if name.split("/")[1] not in table.files.names("games"):
+        return ""
+    lines = RecordLines(io.BytesIO(table.files.read(name)))
+    return b"".join(iter(lambda: lines.readline(LINE_LIMIT), b"")).decode()
 
 
 def part(key):

@@ -8,7 +8,7 @@ from rules_core.record import Record
 from screens.faces import FACES
 from screens.lanes import order
 from screens.texts import text
-from seeno.players import COLOURS, part
+from seeno.players import COLOURS, part, record_of
 
 # A game far enough for every kind of step: onto the R, on top of a die, a flick, and a sum that
 # feeds the other seat.
@@ -37,7 +37,7 @@ LONGEST_STORY = 60  # presses of ●
 
 def state(table, number=1):
     """The state that the record on the device makes."""
-    lines = table.files.read(f"games/{number:04d}.jsonl").decode().splitlines()
+    lines = record_of(table, number).splitlines()
     record = Record(json.loads(lines[0]))
     for line in lines[1:]:
         record.apply(json.loads(line))
