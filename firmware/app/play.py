@@ -26,6 +26,8 @@ def begin(store, chosen, random, device):
     options = chosen.game.options(chosen.values, len(chosen.seats), random)
     file = journal.create(store)
     file.begin(resume.first_lines(chosen, options, device))
+    if not chosen.dealt:  # cards that are dealt are written with it, in one go
+        file.append(())
     return Keeper(file, chosen.game.State(options, len(chosen.seats)), chosen.dealt)
 
 
