@@ -123,9 +123,11 @@ def _opened(journal, lines, rules, load):
         seats = tuple([SEAT_NAMES.index(name) for name in header["seats"]])
         game = load(state.NAME)
         chosen = Setup(game, seats, _values(game, about["values"]), about["dealt"])
-    except (StopIteration, Refusal, KeyError, ValueError):
+    except StopIteration:
         if not journal.end and not journal.is_damaged:
             return None, None  # empty: its first line was in flight
+        raise SetAsideError("resume_unread")
+    except (Refusal, KeyError, TypeError, ValueError):
         raise SetAsideError("resume_unread")
     return chosen, Keeper(journal, state, chosen.dealt)
 
