@@ -22,6 +22,7 @@ from seeno.parts import Parts
 
 GAP_MS = 60  # after a press, so that the next one is a press of its own
 KEPT_FRAMES = 256  # in real time, where they would pile up
+LIGHTS_MS = 100  # the lights follow the glass within
 TRACK_MS = 8500  # a turn on the track for each of seven, 1.2 s each
 SEATS_MS = 2100  # a pulse of a seat light
 
@@ -244,6 +245,7 @@ class Table:
 
     def _watch(self, place, ms):
         """The histories of a part of the strip over that time, which passes."""
+        self.run(LIGHTS_MS)
         begun, last = self.now, self._last
         self.run(ms)
         frames = [last, *(frame for frame in self.frames if frame.t_us > begun)]
