@@ -16,6 +16,7 @@ from pathlib import Path
 from seeno import boards, lights, reader, script
 from seeno.device import Unix
 from seeno.drive import RealDrive, SteppedDrive
+from seeno.laboratory import Laboratory
 from seeno.micropython import find
 from seeno.models import oled
 from seeno.parts import Parts
@@ -31,7 +32,7 @@ class NotSeenError(AssertionError):
     """What was waited for has not come; the text tells what was on the glass instead."""
 
 
-class Table:
+class Table(Laboratory):
     """A table with its device running; a context manager, and closed by `close`.
 
     `board` is a name in boards/, or the path of a folder like those. `on` is what runs the
@@ -262,33 +263,3 @@ class Table:
             "track": list(strip["track"] or (0, 0)),
             "seats": list(strip["seats"]),
         }
-
-    # What only a laboratory sees.
-
-    def i2c_bytes(self, since=0):
-        """Bytes on the OLED's bus since that time in microseconds, addresses included."""
-        return self.parts.oled.bytes_since(since)
-
-    def fail_i2c(self, k=1, count=1, after=0):
-        """Makes `count` I2C transfers from the k-th on fail, each after so many data bytes."""
-        bus = self.board.OLED["id"]
-        self._drive.send([{"i2c_fail": k, "count": count, "after": after, "bus": bus}])
-
-    def plug_oled(self, plugged):
-        """Takes an I2C OLED off its wires, or puts it back: it comes up off and full of noise."""
-        panel = self.board.OLED
-        self.parts.oled.power_up()
-        self._drive.send([{"i2c": panel["id"], "devices": [panel["address"]] if plugged else []}])
-
-    def heap(self):
-        """Bytes of the heap: alloc (alive), free, made (never sinks by a collection), own.
-
-        `own` are those that the stand-ins made, to be taken off `made`. The chip is asked at
-        rest: in the middle of a collection it would be wrong.
-        """
-        self._drive.advance(self.now, to_rest=True)
-        return self._drive.ask_heap()
-
-    def output(self):
-        """What the firmware has printed, tracebacks of its tasks included."""
-        return self._drive.device.output()

@@ -36,7 +36,7 @@ class Bus {
 
   // Begins a transfer; whether the address is acknowledged.
   begin(address, isRead) {
-    const isThere = this.devices.includes(address);
+    const isThere = this.devices.includes(address) && !this.lines.isDeaf;
     this.transfer = { address, isRead, data: [], at: this.chip.nanos, ack: isThere };
     this.bytesLeft = isThere && this.fails() ? this.failAfter : Infinity;
     if (!this.bytesLeft) this.transfer.ack = false;
@@ -68,6 +68,7 @@ class Bus {
     };
     controller.onStart = () => {
       this.finish(); // a repeated start
+      if (this.lines.held) return controller.arbitrationLost(); // no 1 is seen on the wire
       controller.completeStart();
     };
     controller.onConnect = (address, mode) => {
@@ -99,6 +100,8 @@ class Lines {
     this.sda = chip.rp2040.gpio[sda];
     this.scl = chip.rp2040.gpio[scl];
     this.pulled = false; // a device pulls the data line to acknowledge
+    this.held = 0; // clocks until a device that holds the data line lets it go
+    this.isDeaf = false; // and then until a STOP
     this.wasData = this.wasClock = true;
     this.count = null; // bits of the byte, null when no transfer is on
     for (const pin of [this.sda, this.scl]) pin.addListener(() => this.change());
@@ -107,7 +110,7 @@ class Lines {
 
   show() {
     const clock = this.scl.value !== GPIOPinState.Low;
-    const data = this.sda.value !== GPIOPinState.Low && !this.pulled;
+    const data = this.sda.value !== GPIOPinState.Low && !this.pulled && !this.held;
     if (clock !== this.scl.rawInputValue) this.scl.setInputValue(clock);
     if (data !== this.sda.rawInputValue) this.sda.setInputValue(data);
     return [clock, data];
@@ -118,7 +121,9 @@ class Lines {
     const { wasClock, wasData } = this;
     this.wasClock = clock;
     this.wasData = data;
-    if (clock && wasClock && data !== wasData) {
+    if (this.held) {
+      if (clock && !wasClock && --this.held === 0) this.wasData = this.show()[1];
+    } else if (clock && wasClock && data !== wasData) {
       if (data) this.stop();
       else this.start();
     } else if (this.count !== null && clock !== wasClock) {
@@ -134,7 +139,15 @@ class Lines {
     this.isAddress = true;
   }
 
+  // A device that was cut off in the middle of a word holds the data line low.
+  hold(clocks) {
+    this.held = clocks;
+    this.isDeaf = true;
+    this.wasData = this.show()[1];
+  }
+
   stop() {
+    this.isDeaf = false;
     if (this.count === null) return;
     this.bus.finish();
     this.count = null;

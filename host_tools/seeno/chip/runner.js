@@ -73,6 +73,7 @@ class Runner {
     if ("pin" in message) machine.drive(this.isReal ? { ...message, at: undefined } : message);
     else if ("i2c" in message) machine.buses.get(message.i2c).devices = message.devices;
     else if ("i2c_fail" in message) machine.buses.get(message.bus || 0).fail(message);
+    else if ("i2c_hold" in message) machine.buses.get(message.bus).lines.hold(message.i2c_hold);
     else if ("cut" in message) machine.flash.cutAt = message.cut;
     else if ("interrupt" in message) machine.serial.write(INTERRUPT);
     else if ("usb" in message) machine.serial.write(Buffer.from(message.usb, "hex"));

@@ -8,6 +8,7 @@ from stand_in.pins import Pin
 from stand_in.wire import handlers, wire
 
 _EIO = 5
+_ETIMEDOUT = 110
 _buses = {}
 
 
@@ -19,6 +20,8 @@ class Bus:
         self.fail_in = 0  # the transfer that fails, counted from now: 1 is the next, 0 is none
         self.failures = 0  # so many from that one on
         self.fail_after = 0  # bytes of data that still pass in a transfer that fails
+        self.holds = 0  # clocks until the device that holds SDA lets go; 0 is none
+        self.is_deaf = False  # and then until a STOP
 
     def fails(self):
         if not self.fail_in:
@@ -31,6 +34,26 @@ class Bus:
             self.fail_in = 0
         return True
 
+    def hold(self, clocks, scl, sda):
+        """A device pulls SDA down until the firmware has clocked it free."""
+        self.holds = clocks
+        self.is_deaf = True
+        self.scl = Pin(scl)
+        self.sda = Pin(sda)
+        self.scl.follower = self._clocked
+        self.sda.follower = self._stopped
+        self.sda.drive(0)
+
+    def _clocked(self, level):
+        if level and self.holds:
+            self.holds -= 1
+            if not self.holds:
+                self.sda.drive(None)
+
+    def _stopped(self, level):
+        if level and self.scl.level():
+            self.is_deaf = False
+
 
 def _bus(number):
     if number not in _buses:
@@ -39,7 +62,11 @@ def _bus(number):
 
 
 class I2C:
-    """An I2C controller; a transfer takes the time of its bits and raises EIO unless acked."""
+    """An I2C controller; a transfer takes the time of its bits and raises EIO unless acked.
+
+    One that takes longer than `timeout` microseconds is given up; the controller does nothing
+    then until it is set up anew, and neither does it while SDA is held low.
+    """
 
     def __init__(self, id=0, *, scl=None, sda=None, freq=400000, timeout=50000):
         scl = Pin(scl if scl is not None else 5 if id == 0 else 7)
@@ -50,34 +77,51 @@ class I2C:
             raise ValueError("bad SCL pin")
         if sda.number % 4 != id * 2:
             raise ValueError("bad SDA pin")
-        self._open(id, scl, sda, freq)
+        self._open(id, scl, sda, freq, timeout)
 
-    def _open(self, id, scl, sda, freq):
+    def _open(self, id, scl, sda, freq, timeout):
         self.id = id
         self.freq = freq
+        self.timeout = timeout
+        self.is_stuck = False
         self.bus = _bus(id)
+        self.scl = scl
+        self.sda = sda
         for pin in (scl, sda):
             pin.init(Pin.ALT, Pin.PULL_UP)
 
     def _write(self, address, parts):
+        if self.is_stuck or not (self.sda.level() and self.scl.level()):
+            self._give_up()
         mark = mem_current()
         data = parts[0] if len(parts) == 1 else b"".join(parts)
         begun = clock.now
-        acked = address in self.bus.devices
+        acked = address in self.bus.devices and not self.bus.is_deaf
         if not acked:
             data = b""
         elif self.bus.fails():
             acked = False
             data = data[: min(self.bus.fail_after, len(data) - 1)]
+        in_time = self.timeout * self.freq // 9000000  # bytes, with the address
+        is_late = 1 + len(data) > in_time
+        if is_late:
+            data = data[: max(in_time - 1, 0)]
         wire.send(
             '{"t":%d,"i2c":%d,"addr":%d,"write":"%s","ack":%s}'
             % (begun, self.id, address, hexlify(data).decode(), "true" if acked else "false")
         )
         wire.own += mem_current() - mark
+        if is_late:
+            self._give_up()
         self._spend(1 + len(data))
         if not acked and not data:
             raise OSError(_EIO)
         return len(data)  # so few only, if it failed on its way: that raises nothing on the chip
+
+    def _give_up(self):
+        self.is_stuck = True
+        clock.spend(self.timeout)
+        raise OSError(_ETIMEDOUT)
 
     def _spend(self, count):
         clock.spend(count * 9000000 // self.freq)
@@ -117,7 +161,7 @@ class SoftI2C(I2C):
 
     def __init__(self, scl, sda, *, freq=400000, timeout=50000):
         sda = Pin(sda)
-        self._open(sda.number // 2 % 2, Pin(scl), sda, freq)
+        self._open(sda.number // 2 % 2, Pin(scl), sda, freq, timeout)
 
 
 class SPI:
@@ -161,5 +205,11 @@ def _fail(message):
     bus.fail_after = message.get("after", 0)
 
 
+def _hold(message):
+    bus = _bus(message["bus"])
+    bus.hold(message["i2c_hold"], message["scl"], message["sda"])
+
+
 handlers["i2c"] = _devices
 handlers["i2c_fail"] = _fail
+handlers["i2c_hold"] = _hold

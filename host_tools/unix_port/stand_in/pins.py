@@ -44,6 +44,7 @@ class Pin:
             pin.mode = _IN
             pin.pull = None
             pin.handler = None
+            pin.follower = None  # called with each new level, by what hangs on the pin
             pin.request = Request(pin)
             _pins[number] = pin
         return _pins[number]
@@ -116,6 +117,8 @@ class Pin:
             mark = mem_current()
             wire.send('{"t":%d,"pin":%d,"level":%d}' % (clock.now, self.number, self.level()))
             wire.own += mem_current() - mark
+        if self.follower:
+            self.follower(self.level())
         self._edge(before)
 
     def _edge(self, before):
