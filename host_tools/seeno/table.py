@@ -241,12 +241,12 @@ class Table(Laboratory):
 
     def seat_lights(self):
         """What each seat's own light says: {"red": "dark", "pulse" or "steady", …}."""
+        self.run(LIGHTS_MS)
         found = map(lights.seat_light, self._watch("seats", SEATS_MS))
         return {name: says for (name, _), says in zip(self.board.SEAT_KEYS, found)}
 
     def _watch(self, place, ms):
         """The histories of a part of the strip over that time, which passes."""
-        self.run(LIGHTS_MS)
         begun, last = self.now, self._last
         self.run(ms)
         frames = [last, *(frame for frame in self.frames if frame.t_us > begun)]
