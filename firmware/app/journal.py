@@ -41,24 +41,25 @@ class Journal:
 
     def append(self, texts):
         """Writes texts, all or none; returns the offsets of their lines, [] when not kept."""
-        if not self.is_kept:
+        begun = len(self._first)
+        texts = self._first + list(texts)
+        if not texts or not self.is_kept:
             return []
         check = self._check
         end = self.end
         lines = []
         offsets = []
-        for text in self._first + list(texts):
+        for text in texts:
             line, check = framed(text, check)
             lines.append(line)
             offsets.append(end)
             end += len(line.encode())
         if not self._wrote(self.store.append, "".join(lines)):
             return []
-        del offsets[: len(self._first)]
         self._first = []
         self._check = check
         self.end = end
-        return offsets
+        return offsets[begun:]
 
     def close(self):
         """Notes that the game is done with; of one that never began nothing is kept.
