@@ -56,6 +56,17 @@ while True:
     look(keys)
     time.sleep_ms(5)
 """
+# A save as it is: sector after sector, with interrupts on for a moment in between.
+ERASE = """
+while True:
+    for _ in range(9):
+        before = disable_irq()
+        time.sleep_us(45000)
+        enable_irq(before)
+        time.sleep_us(1000)
+    look(keys)
+    time.sleep_ms(5)
+"""
 
 
 def events(table):
@@ -80,7 +91,7 @@ def test_a_hold_and_a_repeat(bench):
     assert events(table) == [(HOLD, OK), (TAP, 5), *[(REPEAT, 5)] * 5]
 
 
-@pytest.mark.parametrize("step", [DRAW, SAVE], ids=["drawing", "saving"])
+@pytest.mark.parametrize("step", [DRAW, SAVE, ERASE], ids=["drawing", "saving", "erasing"])
 def test_a_press_of_30_ms_in_a_long_step_is_one_press(bench, step):
     table = bench(KEYS + step)
     table.run(50)
@@ -99,6 +110,28 @@ def test_bounce_of_20_ms_is_part_of_its_press(bench, step, seed):
     for _ in range(presses):
         table.press("red", 45, gap=110)
         table.press("ok", 45, gap=110)
+    assert events(table) == [(TAP, RED), (TAP, OK)] * presses
+
+
+@pytest.mark.parametrize("gap", [25, 40, 60])
+@pytest.mark.parametrize("step", [LOOK, DRAW], ids=["idle", "drawing"])
+def test_quick_presses_are_as_many_as_they_were(bench, step, gap):
+    table = bench(KEYS + step)
+    table.run(50)
+    for _ in range(20):
+        table.press("red", 30, gap)
+    assert events(table) == [(TAP, RED)] * 20
+
+
+@pytest.mark.parametrize("ms", [30, 100])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_press_that_bounces_in_a_save_counts_once(bench, ms, seed):
+    table = bench(KEYS + ERASE, bounce_us=20000, seed=seed)
+    table.run(50)
+    presses = 40
+    for press in range(presses):
+        table.press("red", ms, gap=430 + 7 * press)
+        table.press("ok", ms, gap=430 + 7 * press)
     assert events(table) == [(TAP, RED), (TAP, OK)] * presses
 
 
