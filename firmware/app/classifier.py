@@ -1,15 +1,17 @@
 """The one classifier of presses: edges and the passing of time go in, gestures come out.
 
-A press counts at once. A release counts when the key has then been quiet for longer than a
-bounce; until that is known nothing else of the key happens, so a key let go in time is a tap
-however late it is looked at. Times are milliseconds that wrap at 2**30; nothing is allocated.
+A press counts at once. So does the opening of a contact that has been closed for longer than a
+bounce: the key is let go, and what follows is the bounce of that. Any other release counts when
+the key has then been quiet for longer than a bounce; until that is known nothing else of the key
+happens, so a key let go in time is a tap however late it is looked at. Times are milliseconds
+that wrap at 2**30; nothing is allocated.
 """
 
 SEAT_KEYS = 5
 LEFT, RIGHT, OK = 5, 6, 7
 KEYS = 8
 
-# Gestures. A tap is given at the press, or at the release of a key that knows a hold.
+# Gestures. A tap is given at the press, or when a key that knows a hold is let go.
 TAP, HOLD, REPEAT = 0, 1, 2
 
 BOUNCE_MS = 20
@@ -20,8 +22,8 @@ REPEAT_FAST_FROM_MS = 1000
 REPEAT_FAST_MS = 60
 
 # What has become of a press: not pressed, tap or hold yet to come, repeating, nothing more to
-# come, down when the screen changed.
-_IDLE, _WAITING, _REPEATING, _DONE, _IGNORED = 0, 1, 2, 3, 4
+# come, down when the screen changed, let go after a tap and perhaps still bouncing.
+_IDLE, _WAITING, _REPEATING, _DONE, _IGNORED, _LET_GO = 0, 1, 2, 3, 4, 5
 
 _WRAP = 0x3FFFFFFF
 _NEVER = 0x20000000  # and more than this lies in the past
@@ -75,10 +77,11 @@ class Classifier:
     def swallow(self):
         """Keys that are down give nothing more until they have been let go."""
         for key in self._keys:
-            if self._busy >> key & 1:
+            if _IDLE < self._state[key] < _LET_GO:
                 self._state[key] = _IGNORED
         for place in range(_QUEUE):
-            if self._busy >> (self._queue[place] >> 3) & 1:
+            event = self._queue[place]
+            if event != _VOID and self._state[key_of(event)] == _IGNORED:
                 self._queue[place] = _VOID
 
     def is_down(self, key):
@@ -108,10 +111,14 @@ class Classifier:
         self.advance(now)
         if self._level[key] == down:
             return
+        lasted = (self._now - self._edge[key]) & _WRAP
         self._level[key] = down
         self._edge[key] = self._now
         if self._state[key] == _IDLE:
             self._press(key)
+        elif self._state[key] == _WAITING and not down and lasted > BOUNCE_MS:
+            self._state[key] = _LET_GO
+            self._put(TAP, key)
 
     def tap(self, key, now):
         """A tap that no press made, such as a detent of a knob."""

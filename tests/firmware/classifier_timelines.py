@@ -1,21 +1,27 @@
-"""All short timelines of edges through the classifier, beside a model; on both interpreters.
+"""All timelines of up to five edges through the classifier, beside a reference of its own.
 
-The model knows presses as closed intervals of contact, not states: what a press means is said
-of the whole press at once. Run as a program it prints how many timelines it has compared.
+The reference knows presses as closed intervals of contact, not states: what a press means is
+said of the whole press at once. It runs on both interpreters; run as a program it prints how
+many timelines it has compared.
 """
 
 from app.classifier import HOLD, REPEAT, TAP, Classifier
 
+# Classes of gaps: bounce and just no more, what is left of a hold or a repeat, and those.
 GAPS = (1, 5, 19, 20, 21, 30, 499, 500, 999, 1000, 1001)
-GAPS_OF_TWO = (0, 1, 20, 21, 30, 500, 999, 1001)
+GAPS_OF_TWO = (0, 1, 20, 21, 30, 500, 979, 999, 1000, 1001)
 STARTS = (1000, 2**30 - 700)  # the second runs over the wrap of the ticks
 WRAP = 2**30 - 1
 END_MS = 1300  # after the last edge
+DELAYS = (0, 10, 600)  # from an edge until the screen changes
 FOREVER = 1 << 28
 
 NEITHER, HOLDS, REPEATS, BOTH = 0, 1, 2, 3
+PAIRS = [(first, second) for first in (0, 1, 2) for second in (0, 1, 2)]  # what two keys know
 # At one time: what was due, then the edges, each with its own events and what waited for it.
 DUE, EDGE = 0, 1
+# What is called at one time, in this order.
+CONTACT, LOOK, SWALLOW = 0, 1, 2
 
 
 def presses(edges):
@@ -51,33 +57,61 @@ def repeats(press):
             due += 60 if due >= 1000 else 150
 
 
-def expected(key, edges, mode, end):
-    """(time, rank, key, order, kind) of all that this key gives until `end`."""
+def let_go(press):
+    """The moment, rank and order of the tap that the end of a press makes; None without an end.
+
+    A contact that opens after more than a bounce is let go at once; before that it is only known
+    to be when it has stayed open.
+    """
+    for start, stop in press:
+        if 20 < stop - start < FOREVER // 2:
+            return stop, EDGE, 1
+    return None if press[-1][1] == FOREVER else (press[-1][1] + 21, DUE, 1)
+
+
+def of_a_hold(press):
+    """(time, rank, order, kind) of what a press of a key gives that knows a hold; or None."""
+    held = closed_from(press, press[0][0] + 1000)
+    tapped = let_go(press)
+    if held and (tapped is None or held[0] <= tapped[0]):
+        return held[0], held[1], 2, HOLD
+    return tapped and tapped + (TAP,)
+
+
+def of_a_press(press, mode, end):
+    """(time, rank, order, kind) of all that a press gives until `end`."""
+    if mode & HOLDS:
+        found = of_a_hold(press)
+        return [found] if found else []
+    events = [(press[0][0], EDGE, 1, TAP)]
+    if mode == REPEATS:
+        for at, rank in repeats(press):
+            if at > end:
+                break
+            events.append((at, rank, 2, REPEAT))
+    return events
+
+
+def expected(key, edges, mode, end, swallowed):
+    """(time, rank, key, order, kind) of all that this key gives until `end`.
+
+    What was down when it was swallowed gives nothing more.
+    """
     events = []
     for press in presses(edges):
-        first, released = press[0][0], press[-1][1]
-        held = closed_from(press, first + 1000) if mode & HOLDS else None
-        if not mode & HOLDS:
-            events.append((first, EDGE, key, 1, TAP))
-        elif held:
-            events.append((held[0], held[1], key, 2, HOLD))
-        if mode == REPEATS:
-            for at, rank in repeats(press):
-                if at > end:
-                    break
-                events.append((at, rank, key, 2, REPEAT))
-        if released < FOREVER and mode & HOLDS and not held:
-            events.append((released + 21, DUE, key, 1, TAP))
-    return [event for event in events if event[0] <= end]
+        last = end if press[0][0] > swallowed else swallowed
+        for at, rank, order, kind in of_a_press(press, mode, last):
+            if at <= last:
+                events.append((at, rank, key, order, kind))
+    return events
 
 
-def merged(timeline, modes):
+def merged(timeline, modes, end, swallowed):
     """Expected events of all keys in order; `timeline` is a list of (time, key)."""
-    end = timeline[-1][0] + END_MS
     events = []
     for key in range(len(modes)):
         edges = [at for at, whose in timeline if whose == key]
-        events.extend(expected(key, edges, modes[key], end))
+        events.extend(expected(key, edges, modes[key], end, swallowed))
     return sorted(events)
 
 
@@ -85,16 +119,18 @@ def mask(modes, kind):
     return sum([1 << key for key in range(len(modes)) if modes[key] & kind])
 
 
-def run(timeline, modes, start, looks):
+def run(timeline, modes, start, looks, swallowed):
     """What the classifier gives, with the time at which it was looked at."""
     classifier = Classifier(len(modes))
     classifier.arm(mask(modes, HOLDS), mask(modes, REPEATS))
-    calls = [(at, 0, key) for at, key in timeline] + [(at, 1, -1) for at in looks]
+    calls = [(at, CONTACT, key) for at, key in timeline] + [(at, LOOK, -1) for at in looks]
+    if swallowed >= 0:
+        calls.append((swallowed, SWALLOW, -1))
     down = [0] * len(modes)
     given = []
-    for at, _, key in sorted(calls):
+    for at, what, key in sorted(calls):
         now = (start + at) & WRAP
-        if key >= 0:
+        if what == CONTACT:
             down[key] ^= 1
             classifier.edge(key, down[key], now)
         else:
@@ -103,20 +139,25 @@ def run(timeline, modes, start, looks):
         while event >= 0:
             given.append((at, event & 7, event >> 3))
             event = classifier.next()
+        if what == SWALLOW:
+            classifier.swallow()
     return given
 
 
-def check(timeline, modes, start):
+def check(timeline, modes, start, swallowed=-1):
     """Compares one timeline: looked at just before and at each event, and hardly at all."""
-    events = merged(timeline, modes)
-    end = timeline[-1][0] + END_MS
+    end = max(timeline[-1][0], swallowed) + END_MS
+    events = merged(timeline, modes, end, swallowed)
     times = [event[0] for event in events]
     looks = set(times + [at - 1 for at in times if at] + [end])
     wanted = [(event[0], event[4], event[2]) for event in events]
-    given = run(timeline, modes, start, looks)
+    given = run(timeline, modes, start, looks, swallowed)
     if given != wanted:
-        raise AssertionError("%r %r: %r, not %r" % (timeline, modes, given, wanted))
-    rare = [event[1:] for event in run(timeline, modes, start, [end]) if event[1] != REPEAT]
+        raise AssertionError(
+            "%r %r, swallowed at %d: %r, not %r" % (timeline, modes, swallowed, given, wanted)
+        )
+    rare = run(timeline, modes, start, [end], swallowed)
+    rare = [event[1:] for event in rare if event[1] != REPEAT]
     wanted = [event[1:] for event in wanted if event[1] != REPEAT]
     if rare != wanted:
         raise AssertionError("%r %r, looked at late: %r" % (timeline, modes, rare))
@@ -146,9 +187,10 @@ def timelines(gaps, keys, edges):
             yield timeline
 
 
-def check_one_key():
+def check_one_key(most=5):
+    """All timelines of one key, whatever it knows; returns how many were compared."""
     count = 0
-    for edges in (1, 2, 3, 4):
+    for edges in range(1, most + 1):
         for timeline in timelines(GAPS, 1, edges):
             for mode in (NEITHER, HOLDS, REPEATS, BOTH):
                 check(timeline, (mode,), STARTS[count % 2])
@@ -156,17 +198,34 @@ def check_one_key():
     return count
 
 
-def check_two_keys():
+def check_two_keys(most=5, everything=True):
+    """All timelines of two keys; returns how many were compared.
+
+    Each with every one of PAIRS, or with one of them in turn.
+    """
     count = 0
-    for edges in (2, 3, 4):
+    for edges in range(2, most + 1):
         for timeline in timelines(GAPS_OF_TWO, 2, edges):
             if any(key for _, key in timeline):
-                for first in (NEITHER, HOLDS, REPEATS):
-                    for second in (NEITHER, HOLDS, REPEATS):
-                        check(timeline, (first, second), STARTS[count % 2])
+                # by sevens, so that each choice of keys meets each of the pairs
+                for modes in PAIRS if everything else (PAIRS[count // 7 % len(PAIRS)],):
+                    check(timeline, modes, STARTS[count % 2])
+                    count += 1
+    return count
+
+
+def check_swallowed(most=5):
+    """All timelines of one key with a change of the screen in them; returns how many."""
+    count = 0
+    for edges in range(1, most + 1):
+        for timeline in timelines(GAPS, 1, edges):
+            for after, _ in timeline:
+                for delay in DELAYS:
+                    for mode in (NEITHER, HOLDS, REPEATS):
+                        check(timeline, (mode,), STARTS[count % 2], after + delay)
                         count += 1
     return count
 
 
 if __name__ == "__main__":
-    print(check_one_key(), check_two_keys())
+    print(check_one_key(), check_two_keys(4, False), check_swallowed(3))
