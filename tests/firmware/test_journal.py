@@ -6,6 +6,7 @@ On blocks with a littlefs, as on the chip.
 import pytest
 
 from rules_core.framed import OVERHEAD
+from seeno import blocks
 
 PROGRAM = """
 import gc, os
@@ -96,6 +97,38 @@ print("done")
         f"[{5 * (OVERHEAD + 10)}] 6 ['0001.journal']",
         "[0] ['anew']",
     ]
+
+
+def test_power_that_fails_while_an_end_is_cut_off_leaves_the_old_or_the_new(bench, tmp_path):
+    program = """
+import time
+file = journal.create(store)
+offsets = file.append(['{"move":%d}' % number for number in range(300)])
+print(offsets[200])
+time.sleep_ms(1000)
+file.cut(offsets[200])
+print("done")
+"""
+    table = bench(PROGRAM + program, blocks=ROOM, flash=tmp_path)
+    table.wait(table.output, what="a journal")
+    old, begun = table.files.read("games/0001.journal"), len(table.depth.steps)
+    new = old[: int(table.output())]
+    made = bytearray(table.files.path.read_bytes())
+    table.run(LONG)
+    table.close()
+    seen = []
+    left = blocks.BlockFiles(tmp_path / "left.bin", ROOM)
+    for step in table.depth.steps[begun:]:
+        for tear in blocks.TEARS:
+            torn = bytearray(made)
+            blocks.do(torn, step, tear)
+            left.path.write_bytes(torn)
+            seen.append(left.read("games/0001.journal"))
+            assert seen[-1] in (old, new), len(seen)
+        blocks.do(made, step)
+    print(len(seen), "cuts")
+    left.path.write_bytes(made)
+    assert seen[0] == old and left.read("games/0001.journal") == new and len(seen) > 30
 
 
 def test_a_game_is_done_with_once(run):
