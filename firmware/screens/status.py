@@ -75,6 +75,6 @@ def stopped(frame, view, prompt):
 
 def fault(frame, view, prompt):
     """Something is broken; prompt: kind and place of the fault, for whoever mends it."""
-    _notice(frame, "fault_title", (3, "fault_again"))
+    _notice(frame, "fault_title", (3, "fault_again"), (4, "fault_kept"))
     widgets.centred(frame, 6, prompt["kind"])
     widgets.centred(frame, 7, prompt["place"])
