@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from time import ticks_diff, ticks_ms, ticks_us
+from time import sleep_us, ticks_diff, ticks_ms, ticks_us
 
 from app.classifier import HOLD, HOLD_MS, KEYS, OK, gesture, key_of, mask
 from app.rest import Rest
@@ -20,6 +20,8 @@ PAGE_BYTES = 128
 BAR_FROM_MS = 200
 _MENU = HOLD | OK << 3  # the event
 QUIET_MS = 40  # after a press and its picture there is time to clear the memory up
+SECRET_US = 40_000  # what is done with a secret takes this long, whatever the secret is
+SLICE_US = 1000
 NOTICE_MS = 3000  # so long a line stays that says why a press did nothing
 
 
@@ -41,6 +43,7 @@ class Panel:
         self._bar_width = 0
         self._under_bar = bytearray(PAGE_BYTES)
         self._has_notice = False
+        self._has_secret = False
         self._is_littered = True
 
     def begin(self, holds=0, repeats=0):
@@ -64,16 +67,40 @@ class Panel:
         self._has_notice = bool(prompt and prompt.get("notice"))
         self._bar_width = 0
         for _ in range(TRIES):  # a picture that must go, a secret perhaps, is not left standing
-            self.glass.show()
+            self.glass.show(self._has_secret)
             if self.glass.present:
                 break
+        self._has_secret = False
+
+    def draw_secret(self, screen, view, prompt, key):
+        """Shows what one seat alone may see, as long as it holds its key.
+
+        Neither this nor the picture that hides it takes more or less time for what it is: of this
+        as little as possible is sent and the rest of the time waited, the other is sent whole.
+        """
+        start = ticks_us()
+        self._has_secret = False
+        self.draw(screen, view, prompt)
+        self._has_secret = True
+        self.settle(start, key)
+
+    def settle(self, start, key=NO_KEY):
+        """Waits for the time that a secret has, so that nobody can tell it by the time it took.
+
+        `start` is when it began, by ticks_us(); the wait ends when the `key` is let go.
+        """
+        while key == NO_KEY or self.sees(key):
+            passed = ticks_diff(ticks_us(), start)
+            if passed >= SECRET_US:
+                return
+            sleep_us(SLICE_US - passed % SLICE_US)
 
     def clear(self):
         """A glass that is awake and empty, whatever was on it."""
         self.glass.fill(0)
         self._under_bar[:] = self.glass.buffer[:PAGE_BYTES]
         self._bar_width = 0
-        self.glass.show()
+        self.glass.show(True)
         self.rest.wake(ticks_ms())
 
     def sees(self, key):

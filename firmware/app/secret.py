@@ -5,7 +5,7 @@ is up to an entry; each begins at a place drawn fresh from those on offer, so th
 number of presses nor the time they take tells what was chosen.
 """
 
-from time import ticks_diff, ticks_ms
+from time import ticks_diff, ticks_ms, ticks_us
 
 from app.classifier import HOLD, LEFT, OK, RIGHT, SEAT_KEYS, TAP, gesture, key_of, mask
 from screens.texts import text
@@ -51,7 +51,9 @@ async def enter(panel, view, colour, begin, seats, cover, leave_after=None):
     panel.begin()
     cover_screen, cover_prompt = cover
     panel.draw(cover_screen, view, cover_prompt)
+    start = ticks_us()
     entry = begin(seats.index(colour))
+    panel.settle(start)
     try:
         return await _enter(panel, view, colour, entry, seats, cover, leave_after)
     finally:
@@ -75,7 +77,7 @@ async def _enter(panel, view, colour, entry, seats, cover, leave_after):
             prompt = entry.prompt()
             prompt["colour"] = colour
             prompt["notice"] = notice or entry.says  # which names cards: not for the cover
-            panel.draw(entry.screen, view, prompt)  # let go meanwhile? event() asks first
+            panel.draw_secret(entry.screen, view, prompt, colour)
         elif not is_covered:
             cover_prompt["notice"] = notice
             panel.draw(cover_screen, view, cover_prompt)

@@ -14,7 +14,7 @@ class Glass(FrameBuffer):
         self.buffer = bytearray(WIDTH * HEIGHT // 8)
         super().__init__(self.buffer, WIDTH, HEIGHT, MONO_VLSB)
 
-    def show(self):
+    def show(self, whole=False):
         """There is nothing to show it on."""
 
     def check(self):

@@ -137,19 +137,21 @@ class SSD1306(FrameBuffer):
         self._settings[_SCAN] = SET_SCAN_DIRECTION | upright << 3
         self._known = False
 
-    def show(self):
+    def show(self, whole=False):
+        """Sends what has changed; the `whole` picture, where that would tell what stood there."""
         try:
             if self._known:
-                if self.buffer == self._shown:
+                if whole:
+                    self._change_all()
+                elif self.buffer == self._shown:
                     return
-                self._find_changes()
+                else:
+                    self._find_changes()
                 self._known = False  # until all is sent: Ctrl-C may leave some of it behind
                 self._send_changes()
             else:
                 self.init_display()
-                for page in range(self.pages):
-                    self._start[page] = 0
-                    self._stop[page] = self.width
+                self._change_all()
                 self._send_changes()
                 self.write_cmd(SET_OFF_OR_ON | self._on)
             self._known = True
@@ -191,6 +193,11 @@ class SSD1306(FrameBuffer):
     def _lose(self):
         self._known = False
         self.present = False
+
+    def _change_all(self):
+        for page in range(self.pages):
+            self._start[page] = 0
+            self._stop[page] = self.width
 
     def _find_changes(self):
         for page in range(self.pages):

@@ -26,6 +26,11 @@ def shows_big_digit(picture):
     return False
 
 
+def has_bar(picture):
+    """Whether a bar has begun to fill over the last line, while ● is held."""
+    return all(column >= 0xC0 for column in picture[896:904])
+
+
 def note_releases(table):
     """{key: when it was let go}; its contact may bounce, and so be closed, a moment longer."""
     released = {key: [] for key in table.key_names}
@@ -47,7 +52,7 @@ def press_at_random(table, chance, actions):
         if kind < 0.55:
             table.press(key, chance.choice((30, 60, 200)), chance.choice((25, 60)))
         elif kind < 0.62:
-            table.hold(key, 1200)
+            table.hold(key if key != "ok" else "left", 1200)  # no table menu, and away from here
         else:  # the own key held, as for a look, while others play on the hand keys
             own = chance.choice(SEATS)
             table.down(own)
@@ -83,7 +88,8 @@ def test_no_frame_of_random_play_shows_an_entry_unless_its_own_key_is_down(start
             for line, expected in zip(lines, COVER):
                 assert expected in (None, line)
             # the same words, the same bytes: no number can change them
-            assert covers.setdefault(lines, frame.picture) == frame.picture
+            if not has_bar(frame.picture):
+                assert covers.setdefault(lines, frame.picture) == frame.picture
     assert len(frames) > 300 and entries > 20 and len(covers) >= len(SEATS)
 
 
