@@ -8,7 +8,7 @@ from rules_core.framed import CLOSED, OVERHEAD, check_before, framed, read_frame
 
 FOLDER = "games"
 KEPT = 50  # games, the present one included
-BUDGET = 400 * 1024  # bytes of flash for the games before: fifty long ones; a Pico has 1,408 KB
+BUDGET = 400 * 1024  # bytes of flash for the games before: two blocks each; a Pico has 1,408 KB
 
 _END = ".journal"
 _ENDS = (_END, ".jsonl")  # earlier builds wrote plain records: never resumed, but counted

@@ -7,7 +7,7 @@ import pytest
 from rules_core import dealer
 from rules_core.games import STATES
 from rules_core.record import Record, parse_line
-from seeno.bench import games, heaviest, rounds
+from seeno.bench import games, heaviest, rounds, wear
 
 
 @pytest.mark.parametrize("game", sorted(STATES))
@@ -47,3 +47,13 @@ def test_the_same_work_has_the_same_bytecodes_and_more_work_more():
                 chance.below(6)
         counts.append(bytecodes.count)
     assert 0 < counts[0] == counts[1] < counts[2]
+
+
+@pytest.mark.parametrize("game", sorted(STATES))
+def test_a_save_costs_the_flash_little(game):
+    cost = wear.of_game(game, 2)
+    print(cost)
+    assert cost.saves <= cost.erases + 9 and cost.erases <= 1.3 * cost.saves
+    assert cost.programs <= 13 * cost.saves
+    assert cost.longest_ms <= 150
+    assert cost.lasts >= 50_000

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from seeno.bench import chip, device, rules, speed
+from seeno.bench import chip, device, rules, speed, wear
 from seeno.build import places
 from seeno.micropython import version
 
@@ -62,6 +62,18 @@ def _add_heap(table, alive, idle):
         table.add_row(f"allocated in 60 s of idle {where}", f"{count:,}", "", "", "none")
 
 
+def _add_wear(table, costs):
+    table.add_section()
+    table.add_row(f"[bold]the flash, a game at random by the most seats, mean of {wear.PLAYED}")
+    for cost in costs:
+        parts = f"{cost.saves:.0f} saves, {cost.bytes:,.0f} bytes, {cost.programs:.0f} programs"
+        table.add_row(f"{cost.game}: erases ({parts})", f"{cost.erases:.0f}")
+        table.add_row(
+            f"{cost.game}:   the longest save, ms", f"{cost.longest_ms:.0f}", "", "", "≤ 150"
+        )
+        table.add_row(f"{cost.game}:   games until the flash may be worn", f"{cost.lasts:,}")
+
+
 def _add_chip(table, size, alone, figures):
     table.add_section()
     table.add_row("[bold]the image on the emulated chip, beside MicroPython by itself")
@@ -94,6 +106,8 @@ def main():
     with console.status("Playing on the emulated table …"):
         _add_bus(table, device.bus_bytes())
         _add_heap(table, device.heap_in_play(), device.idle_allocation())
+    with console.status("Writing games down …"):
+        _add_wear(table, wear.measure())
     with console.status("Playing on the emulated chip …"):
         _add_chip(table, *chip.sizes(), chip.measure())
     with console.status("Looking for heavy positions, and timing them on the chip …"):

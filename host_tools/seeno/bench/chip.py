@@ -5,6 +5,7 @@ typical times; the boot ROM and the first read of each instruction from the flas
 """
 
 import statistics
+from collections import Counter
 from dataclasses import dataclass
 
 from seeno.bench.device import SEED
@@ -33,9 +34,11 @@ def measure():
         with Table(BOARD, on="chip", seed=SEED) as table:
             table.wait_text(MENU)
             menu_ms = table.now / 1000
+            begun = len(table.depth.steps)
             free = min(table.heap()["free"] for _ in play(table))
             waits += [edge["waited"] for edge in table.depth.edges if not _in_save(table, edge)]
             answers = _answers(table)
+            kinds = Counter(step["flash"] for step in table.depth.steps[begun:])
         plain = [answer.ms for answer in answers if not answer.saved]
         saving = [answer.ms for answer in answers if answer.saved]
         median = f"{statistics.median(plain):.1f}"
@@ -44,6 +47,8 @@ def measure():
             f"{game}: press to finished picture, ms, median of {len(plain)}": (median, ""),
             f"{game}:   the longest": (f"{max(plain):.1f}", "≤ 30"),
             f"{game}:   the longest with a save": (f"{max(saving):.1f}", "≤ 150"),
+            f"{game}: erases of the flash": (str(kinds["erase"]), ""),
+            f"{game}:   programs": (str(kinds["program"]), ""),
         }
     return {
         "reset to a readable menu, ms": (f"{menu_ms:.0f}", "≤ 700"),
