@@ -1,6 +1,7 @@
 """Programs of a test's own in place of the firmware's main, on boards varied at will."""
 
 import pytest
+from programs import JOURNAL
 
 from seeno import boards
 
@@ -25,6 +26,24 @@ def bench(start_table, tmp_path):
         return start_table(board=tmp_path, main=tmp_path, **options)
 
     return start
+
+
+@pytest.fixture
+def journal_run(bench, tmp_path):
+    """Runs a program about journals on blocks of flash, new ones or those of before.
+
+    Gives the lines that it prints before its last, "done".
+    """
+
+    def run(program, blocks=64, ms=60_000):
+        table = bench(JOURNAL + program, blocks=blocks, flash=tmp_path)
+        table.run(ms)
+        told = table.output().splitlines()
+        assert told[-1:] == ["done"], told
+        table.close()
+        return told[:-1]
+
+    return run
 
 
 @pytest.fixture

@@ -1,43 +1,14 @@
-"""The folder of games on the flash: appended, cut, kept within bounds, and when the flash is full.
+"""One journal on the flash: written, read again, its damaged end cut off, done with."""
 
-On blocks with a littlefs, as on the chip.
-"""
-
-import pytest
+from programs import JOURNAL
 
 from rules_core.framed import OVERHEAD
 from seeno import blocks
 
-PROGRAM = """
-import gc, os
-from app import journal
-from devices.store import Store
-store = Store()
-
-def lines(file):
-    return [text.decode() for _, text in file.lines()]
-"""
 ROOM = 64  # blocks of flash
-SMALL = 14
-LONG = 60_000  # ms of the device's time, for many saves
 
 
-@pytest.fixture
-def run(bench, tmp_path):
-    """Runs a program on a new flash, or on that of before; gives the lines that it prints."""
-
-    def run(program, blocks=ROOM, ms=LONG):
-        table = bench(PROGRAM + program, blocks=blocks, flash=tmp_path)
-        table.run(ms)
-        told = table.output().splitlines()
-        assert told[-1:] == ["done"], told
-        table.close()
-        return told[:-1]
-
-    return run
-
-
-def test_what_is_appended_is_there_at_the_next_start(run):
+def test_what_is_appended_is_there_at_the_next_start(journal_run):
     first = """
 file = journal.create(store)
 print(file.name, file.append([]), store.names("games"))
@@ -52,7 +23,7 @@ print("done")
     third = offsets[1] + OVERHEAD + 2
     size = third + OVERHEAD + 1
     texts = ["{}", '{"a":1}', '{"b":"é"}', "[]", "3"]
-    assert run(first) == [
+    assert journal_run(first) == [
         "games/0001.journal [] []",
         "[] 0",
         f"{offsets} {[third]}",
@@ -65,14 +36,14 @@ print([file.read(offset).decode() for offset in (0, {offsets[0]}, {third})])
 print(file.append(["4"]), lines(file)[-2:])
 print("done")
 """
-    assert run(second) == [
+    assert journal_run(second) == [
         f"{texts!a} {size} True",
         ascii([texts[0], texts[2], texts[4]]),
         f"[{size}] ['3', '4']",
     ]
 
 
-def test_a_damaged_end_is_noticed_cut_off_and_written_on(run):
+def test_a_damaged_end_is_noticed_cut_off_and_written_on(journal_run):
     program = """
 file = journal.create(store)
 offsets = file.append(['{"move":%d}' % number for number in range(9)])
@@ -90,7 +61,7 @@ file.cut(0)
 print(file.append(["anew"]), lines(file))
 print("done")
 """
-    assert run(program) == [
+    assert journal_run(program) == [
         "9 True False []",
         "bad_check",
         "5 False True True",
@@ -109,12 +80,12 @@ time.sleep_ms(1000)
 file.cut(offsets[200])
 print("done")
 """
-    table = bench(PROGRAM + program, blocks=ROOM, flash=tmp_path)
+    table = bench(JOURNAL + program, blocks=ROOM, flash=tmp_path)
     table.wait(table.output, what="a journal")
     old, begun = table.files.read("games/0001.journal"), len(table.depth.steps)
     new = old[: int(table.output())]
     made = bytearray(table.files.path.read_bytes())
-    table.run(LONG)
+    table.run(10_000)
     table.close()
     seen = []
     left = blocks.BlockFiles(tmp_path / "left.bin", ROOM)
@@ -131,7 +102,7 @@ print("done")
     assert seen[0] == old and left.read("games/0001.journal") == new and len(seen) > 30
 
 
-def test_a_game_is_done_with_once(run):
+def test_a_game_is_done_with_once(journal_run):
     program = """
 file = journal.create(store)
 file.begin(["{}"])
@@ -147,141 +118,13 @@ print(store.read("games/0002.journal"), journal.newest(store))
 print("done")
 """
     closed = b'000fa2f1d6b1 {"closed":true}\n'
-    told = run(program)
+    told = journal_run(program)
     assert told[:2] == ["[]", """['{}', '1', '{"closed":true}'] True None"""]
     assert told[2].endswith(" None")
     assert eval(told[2].removesuffix(" None"))[12:] == closed[12:]
 
 
-def test_fifty_games_are_kept_and_numbered_upwards(run):
-    program = """
-for number in range(1, 57):
-    store.append("games/%04d.%s" % (number, "jsonl" if number % 2 else "journal"), "x" * 300)
-store.append("games/9x.journal", "mine")
-store.append("games/notes", "mine")
-store.append("games/0003.journal.new", "half a copy")
-file = journal.create(store)
-print(file.name, file.append(["1"]))
-names = store.names("games")
-print(len(names), names[0], names[-4:])
-print(journal.create(store).name)
-store.append("games/10000.journal", "x")
-print(journal.create(store).name, journal.newest(store).name)
-print("done")
-"""
-    assert run(program, blocks=200) == [
-        "games/0057.journal [0]",
-        "52 0008.journal ['0056.journal', '0057.journal', '9x.journal', 'notes']",
-        "games/0058.journal",
-        "games/10001.journal games/10000.journal",
-    ]
-
-
-def test_the_folder_stays_within_its_room(run):
-    program = """
-journal.BUDGET = 10 * 4096
-for number in range(1, 6):
-    store.append("games/%04d.journal" % number, "x" * 9000)  # three blocks each
-journal.create(store)
-print(store.names("games"))
-print("done")
-"""
-    assert run(program) == ["['0003.journal', '0004.journal', '0005.journal']"]
-
-
-FULL = """
-for number in range(1, {games} + 1):
-    store.append("games/%04d.journal" % number, "x" * 4000)
-try:
-    while True:
-        store.append("mine", "x" * 4000)
-except OSError as error:
-    print("full", error.errno)
-file = journal.create(store)
-file.begin(["{{}}"])
-"""
-
-
-def test_on_a_full_flash_the_oldest_games_make_room(run):
-    program = (
-        FULL.format(games=5)
-        + """
-told = [len(file.append(["7" * 200])) for _ in range(30)]
-print(told == [1] * 30, file.is_kept, len(lines(file)))
-print(store.names("games"), store.size("mine") > 0)
-print("done")
-"""
-    )
-    full, appended, names = run(program, blocks=SMALL)
-    assert full == "full 28"
-    assert appended == "True True 31"
-    names, _, mine = names.rpartition(" ")
-    assert mine == "True"
-    assert eval(names)[-1] == "0006.journal"
-    assert 1 <= len(eval(names)) < 6
-
-
-def test_with_nothing_to_remove_the_game_goes_on_unkept(run):
-    program = (
-        FULL.format(games=0)
-        + """
-count = 0
-while file.is_kept and count < 99:
-    count += len(file.append(["7" * 200]))
-size = store.size(file.name) if count else 0
-print(count < 99, file.append(["1"]), file.is_kept, store.names("games"))
-file.close()
-file.cut(0)
-file = journal.Journal(store, file.name)
-print(len(lines(file)) in (0, count + 1), file.is_damaged)
-print("done")
-"""
-    )
-    full, going_on, left = run(program, blocks=SMALL)
-    assert full == "full 28"
-    assert going_on.startswith("True [] False")
-    assert left == "True False"
-
-
-@pytest.mark.parametrize("number", [5, 19, 84])
-def test_a_flash_that_fails_ends_the_writing_and_nothing_else(run, number):
-    """EIO, ENODEV, and a block that cannot be read."""
-    program = f"""
-file = journal.create(store)
-file.begin(["{{}}"])
-file.append(["1"])
-
-class Broken(Store):
-    def fail(self, *_):
-        raise OSError({number})
-
-    append = truncate = names = open = size = remove = tidy = fail
-
-file.store = Broken()
-print(file.append(["2"]), file.append(["3"]), file.is_kept)
-file.close()
-file.cut(0)
-file.is_closed = False
-file.close()
-print(lines(file), file.is_damaged, file.is_kept)
-other = journal.create(file.store)
-print(other.append(["4"]), other.is_kept, journal.newest(file.store))
-print("done")
-"""
-    assert run(program) == ["[] [] False", "[] True False", "[] False None"]
-
-
-def test_a_folder_that_cannot_be_listed_is_not_taken_for_empty(run):
-    program = """
-store.append("games", "a file where the folder should be")
-file = journal.create(store)
-print(file.is_kept, file.append(["1"]), journal.newest(store), store.read("games"))
-print("done")
-"""
-    assert run(program) == ["False [] None b'a file where the folder should be'"]
-
-
-def test_a_long_journal_is_read_in_little_memory(run):
+def test_a_long_journal_is_read_in_little_memory(journal_run):
     program = """
 file = journal.create(store)
 for _ in range(100):
@@ -297,6 +140,6 @@ for _, text in file.lines():
 print(count, store.size(file.name), most)
 print("done")
 """
-    count, size, most = map(int, run(program, ms=10 * LONG)[0].split())
+    count, size, most = map(int, journal_run(program, ms=600_000)[0].split())
     assert (count, size) == (1000, 1000 * (190 + OVERHEAD))
     assert most < 4000  # bytes, on 64 bits

@@ -1,0 +1,133 @@
+"""The folder of games: kept within bounds, and when the flash is full or broken."""
+
+import pytest
+
+SMALL = 14  # blocks of flash
+
+
+def test_fifty_games_are_kept_and_numbered_upwards(journal_run):
+    program = """
+for number in range(1, 57):
+    store.append("games/%04d.%s" % (number, "jsonl" if number % 2 else "journal"), "x" * 300)
+store.append("games/9x.journal", "mine")
+store.append("games/notes", "mine")
+store.append("games/0003.journal.new", "half a copy")
+file = journal.create(store)
+print(file.name, file.append(["1"]))
+names = store.names("games")
+print(len(names), names[0], names[-4:])
+print(journal.create(store).name)
+store.append("games/10000.journal", "x")
+print(journal.create(store).name, journal.newest(store).name)
+print("done")
+"""
+    assert journal_run(program, blocks=200) == [
+        "games/0057.journal [0]",
+        "52 0008.journal ['0056.journal', '0057.journal', '9x.journal', 'notes']",
+        "games/0058.journal",
+        "games/10001.journal games/10000.journal",
+    ]
+
+
+def test_the_folder_stays_within_its_room(journal_run):
+    program = """
+journal.BUDGET = 10 * 4096
+for number in range(1, 6):
+    store.append("games/%04d.journal" % number, "x" * 9000)  # three blocks each
+journal.create(store)
+print(store.names("games"))
+print("done")
+"""
+    assert journal_run(program) == ["['0003.journal', '0004.journal', '0005.journal']"]
+
+
+FULL = """
+for number in range(1, {games} + 1):
+    store.append("games/%04d.journal" % number, "x" * 4000)
+try:
+    while True:
+        store.append("mine", "x" * 4000)
+except OSError as error:
+    print("full", error.errno)
+file = journal.create(store)
+file.begin(["{{}}"])
+"""
+
+
+def test_on_a_full_flash_the_oldest_games_make_room(journal_run):
+    program = (
+        FULL.format(games=5)
+        + """
+told = [len(file.append(["7" * 200])) for _ in range(30)]
+print(told == [1] * 30, file.is_kept, len(lines(file)))
+print(store.names("games"), store.size("mine") > 0)
+print("done")
+"""
+    )
+    full, appended, names = journal_run(program, blocks=SMALL)
+    assert full == "full 28"
+    assert appended == "True True 31"
+    names, _, mine = names.rpartition(" ")
+    assert mine == "True"
+    assert eval(names)[-1] == "0006.journal"
+    assert 1 <= len(eval(names)) < 6
+
+
+def test_with_nothing_to_remove_the_game_goes_on_unkept(journal_run):
+    program = (
+        FULL.format(games=0)
+        + """
+count = 0
+while file.is_kept and count < 99:
+    count += len(file.append(["7" * 200]))
+size = store.size(file.name) if count else 0
+print(count < 99, file.append(["1"]), file.is_kept, store.names("games"))
+file.close()
+file.cut(0)
+file = journal.Journal(store, file.name)
+print(len(lines(file)) in (0, count + 1), file.is_damaged)
+print("done")
+"""
+    )
+    full, going_on, left = journal_run(program, blocks=SMALL)
+    assert full == "full 28"
+    assert going_on.startswith("True [] False")
+    assert left == "True False"
+
+
+@pytest.mark.parametrize("number", [5, 19, 84])
+def test_a_flash_that_fails_ends_the_writing_and_nothing_else(journal_run, number):
+    """EIO, ENODEV, and a block that cannot be read."""
+    program = f"""
+file = journal.create(store)
+file.begin(["{{}}"])
+file.append(["1"])
+
+class Broken(Store):
+    def fail(self, *_):
+        raise OSError({number})
+
+    append = truncate = names = open = size = remove = tidy = fail
+
+file.store = Broken()
+print(file.append(["2"]), file.append(["3"]), file.is_kept)
+file.close()
+file.cut(0)
+file.is_closed = False
+file.close()
+print(lines(file), file.is_damaged, file.is_kept)
+other = journal.create(file.store)
+print(other.append(["4"]), other.is_kept, journal.newest(file.store))
+print("done")
+"""
+    assert journal_run(program) == ["[] [] False", "[] True False", "[] False None"]
+
+
+def test_a_folder_that_cannot_be_listed_is_not_taken_for_empty(journal_run):
+    program = """
+store.append("games", "a file where the folder should be")
+file = journal.create(store)
+print(file.is_kept, file.append(["1"]), journal.newest(store), store.read("games"))
+print("done")
+"""
+    assert journal_run(program) == ["False [] None b'a file where the folder should be'"]
