@@ -29,10 +29,10 @@ class Laboratory:
         self._drive.send([{"i2c": panel["id"], "devices": [panel["address"]] if plugged else []}])
 
     def heap(self):
-        """Bytes of the heap: alloc (alive), free, made (never sinks by a collection), own.
+        """Bytes of the heap: total, alloc (alive), free, largest (of the free pieces).
 
-        `own` are those that the stand-ins made, to be taken off `made`. The chip is asked at
-        rest: in the middle of a collection it would be wrong.
+        For unix also `made`, which never sinks by a collection, and `own`, the stand-ins' part
+        of it. The chip is asked at rest: in the middle of a collection it would be wrong.
         """
         self._drive.advance(self.now, to_rest=True)
         return self._drive.ask_heap()

@@ -99,14 +99,28 @@ class Wire:
 wire = Wire()
 
 
+def _largest():
+    """How large a piece of memory can be had at once; found by asking for some."""
+    low, high = 0, gc.mem_free() + 1
+    while high - low > 64:
+        middle = (low + high) // 2
+        try:
+            bytearray(middle)
+            low = middle
+        except MemoryError:
+            high = middle
+        gc.collect()
+    return low
+
+
 def _heap(message):
     """Answers how the heap stands; `made` never sinks by a collection, only by giving back."""
     gc.collect()  # so that what is allocated is what is alive
     made = mem_current()
     own = wire.own
     wire.send(
-        '{"heap":{"alloc":%d,"free":%d,"made":%d,"total":%d,"own":%d}}'
-        % (gc.mem_alloc(), gc.mem_free(), made, mem_total(), own)
+        '{"heap":{"alloc":%d,"free":%d,"made":%d,"total":%d,"own":%d,"largest":%d}}'
+        % (gc.mem_alloc(), gc.mem_free(), made, mem_total(), own, _largest())
     )
     wire.own += mem_current() - made
     wire.flush()
