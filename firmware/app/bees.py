@@ -61,6 +61,17 @@ class Table(HandTable):
             return Giving(screens.hand, hand, bees.GIVEN, self.random, note)
         return Playing(screens.hand, hand, self.state.legal(seat), self.random, note)
 
+    def did_one(self, move, view):
+        if move["do"] == "play":
+            return text("did_play", move["card"].upper())
+        return super().did_one(move, view)
+
+    def standing(self, view):
+        notes = []
+        for taken, is_out in zip(view["taken"], view["out"]):
+            notes.append("☠" if is_out else text("bees_owned", len(taken)))
+        return text("round_so", view["round"], len(self.seats)), "", notes
+
     def reading(self, seat):
         seen = self.state.view(seat)
         return Reading(screens.hand, seen["hand"], self.note(seat, seen))

@@ -18,15 +18,21 @@ def offered(kinds, *names):
     return tuple(found)
 
 
-async def choose(panel, title, items, cursor=0, about=None):
-    """The index of the item that was confirmed; `about` has a word on each item."""
+async def choose(
+    panel, title, items, cursor=0, about=None, screen=common.choices, view=None, **fields
+):
+    """The index of the item that was confirmed; `about` has a word on each item.
+
+    Another `screen` is told the same, and `fields`.
+    """
     panel.begin(repeats=mask(LEFT, RIGHT))
     notice = None
     while True:
         prompt = {"title": title, "items": items, "cursor": cursor, "notice": notice}
         prompt["about"] = about[cursor] if about else ""
+        prompt.update(fields)
         notice = None
-        key = await panel.tap(common.choices, None, prompt)
+        key = await panel.tap(screen, view, prompt)
         if key in STEPS:
             cursor = (cursor + STEPS[key]) % len(items)
         elif key == OK:
@@ -49,6 +55,7 @@ async def change(panel, title, name, value, values):
         prompt["about"] = hint(name, value)
         prompt["lower"] = is_round or place > 0
         prompt["higher"] = is_round or place < last
+        prompt["hint"] = text("change")
         prompt["notice"] = notice
         notice = None
         key = await panel.tap(common.change, None, prompt)

@@ -72,6 +72,15 @@ class Table(table.Table):
     def items(self, view):
         return gacchi_menu.ITEMS if view["turn"] != ["table"] and view["phase"] != "setup" else ()
 
+    def did_one(self, move, view):
+        if move["do"] in ("step", "flick"):
+            place = gacchi_story.named(self.seats, view, move["to"])
+            return text("did_" + move["do"], place)
+        return super().did_one(move, view)
+
+    def standing(self, view):
+        return "", text("goal", view["target"]), ["◆" * score for score in view["scores"]]
+
     async def ask(self, view):
         """The next move of whoever is in turn; everybody may see all there is."""
         gacchi_story.show_chips(self.panel, self.seats, view)

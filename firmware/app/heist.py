@@ -1,6 +1,6 @@
 """heist at the table: what is asked in each phase, and how a round is shown."""
 
-from app import table
+from app import heist_menu, table
 from app.choices import STEPS, SWITCH, offered, shown_value
 from app.classifier import LEFT, OK, RIGHT, mask
 from app.heist_number import Number
@@ -58,6 +58,18 @@ class Table(table.Table):
             return await self._agree(view)
         return picked(await self.any_seat(view, screens.pick))
 
+    def items(self, view):
+        return heist_menu.items(self, view)
+
+    def did(self, moves, view):
+        return heist_menu.did(self, moves, view)
+
+    def standing(self, view):
+        notes = []
+        for score in view["scores"]:
+            notes.append("▲" if score == view["top"] else "▼" if score == view["bottom"] else "")
+        return text("round", view["round"]), text("goal", view["target"]), notes
+
     async def show(self, before, move, events):
         """What a move did to the view `before`: a round is resolved step by step."""
         if move["do"] == "reveal":
@@ -94,7 +106,7 @@ class Table(table.Table):
 
     async def _agree(self, view):
         """All are in: the reveal when everyone has agreed, or a seat's changed number."""
-        lines = text("agree_help"), text("agree_change")
+        lines = text("agree_help"), text("agree_change"), text("menu_hint_brief")
         while self.values["agree"]:
             colour = await self.everyone(view, text("agree_title"), lines, mask(*self.seats))
             if colour is None:
@@ -102,10 +114,9 @@ class Table(table.Table):
             found = await self.handed_on(view, colour)
             if found:
                 return picked(found)
-        await self._count_down()
-        return {"by": "table", "do": "reveal"}
+        return await self.reveal()
 
-    async def _count_down(self):
+    async def reveal(self):
         """3-2-1 on the strip and せーの！ on the glass; no press changes anything now."""
         panel = self.panel
         panel.begin()
@@ -113,6 +124,7 @@ class Table(table.Table):
             panel.lights.count_down(BEATS - beat)
             panel.draw(common.countdown, None, {"beat": beat})
             await panel.pause(BEAT_MS)
+        return {"by": "table", "do": "reveal"}
 
     async def _place(self, view):
         """The seat with the largest success puts a diamond on a card."""

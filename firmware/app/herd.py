@@ -10,7 +10,7 @@ from rules_core import herd
 from rules_core.herd_payment import payment
 from screens import common
 from screens import herd as screens
-from screens.herd_cards import names
+from screens.herd_cards import name, names
 from screens.texts import text
 
 NAME = "herd"
@@ -79,6 +79,15 @@ class Table(HandTable):
     def changed(self):
         if self.real:
             self.real.start_over()
+
+    def did_one(self, move, view):
+        if move["do"] == "link":
+            return text("did_link", name(move["card"]))
+        return super().did_one(move, view)  # a stray is hidden
+
+    def standing(self, view):
+        notes = [text("herd_strays_so_far", count) for count in view["stray_counts"]]
+        return text("round", view["round"]), text("herd_in_food"), notes
 
     def _covered(self, view):
         """The table, which covers the hand of the seat in turn."""

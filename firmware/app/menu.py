@@ -1,7 +1,9 @@
 """The table menu, behind a held ●: what everybody at the table may ask for during a game."""
 
-from app import undo
+from app import correct, undo
 from app.choices import choose
+from app.classifier import OK
+from screens import table_menu as screens
 from screens.texts import text
 
 
@@ -39,8 +41,7 @@ class Menu:
 
     async def _choose(self):
         view = self.keeper.state.view(None)
-        items = ITEMS if view["over"] else self.table.items(view) + ITEMS
-        items = [item for item in items if item[0] not in WHEN or WHEN[item[0]](self.keeper)]
+        items = self._items(view)
         names = [text("menu_back")] + [text("menu_" + name) for name, _ in items]
         about = [text("about_menu_back")] + [text("about_" + name) for name, _ in items]
         index = await choose(self.panel, text("menu_title"), names, 0, about)
@@ -49,39 +50,76 @@ class Menu:
             if move:
                 raise Turned(move)
 
+    def _items(self, view):
+        """What is on offer; after the last table only what goes back from there."""
+        items = ITEMS if view["over"] else FIRST + tuple(self.table.items(view)) + ITEMS + LAST
+        return [item for item in items if item[0] not in WHEN or WHEN[item[0]](self.keeper)]
 
-async def agreed(table, view, title, line):
-    """Whether everybody has pressed the own key; ● is a no."""
-    lines = text(line), text("all_agree")
+
+async def agreed(table, view, title, *lines):
+    """Whether everybody has pressed the own key; ● is a no. The lines are two at most."""
+    lines += (text("all_agree"),)
     return await table.everyone(view, text(title), lines, hint=text("not_agreed")) is None
+
+
+async def scores(table, view):
+    """How it stands, until ●."""
+    left, right, notes = table.standing(view)
+    fields = {"left": left, "right": right, "notes": notes}
+    await shown(table, screens.scores, view, "about_back", fields)
+
+
+async def pause(table, view):
+    """Nothing goes on until ●; what the lights say and who has locked stays."""
+    await shown(table, screens.pause, view, "go_on", {})
+
+
+async def shown(table, screen, view, hint, fields):
+    """A screen to look at, until ●, which is what the text `hint` says."""
+    table.panel.begin()
+    while await table.panel.tap(screen, view, table.prompt(hint=text(hint), **fields)) != OK:
+        table.notice = text(hint)
 
 
 async def take_back(table, view):
     """The last steps are taken back, if all agree."""
     if await undo.take_back(table, view, agreed):
+        table.notice = text("undone")
         raise Turned
 
 
 async def make_again(table, view):
     """A step that was taken back is made again."""
     table.keeper.redo(table.keeper.next_step())
+    table.notice = text("redone")
     raise Turned
 
 
+async def correct_score(table, view):
+    """A correction by the referee, if all agree."""
+    return await correct.correction(table, view, agreed)
+
+
 async def new_game(table, view):
-    if await agreed(table, view, "menu_new", "about_new"):
+    if await agreed(table, view, "new_agree", text("dropped")):
         raise Left(True)
 
 
 async def end(table, view):
-    if await agreed(table, view, "menu_end", "about_end"):
+    if await agreed(table, view, "end_agree", text("dropped")):
         raise Left(False)
 
 
-# Name (texts menu_… and about_…), and a coroutine function like those of Table.items.
+# Name (texts menu_… and about_…), and a coroutine function like those of Table.items, which come
+# between the first and the others.
+FIRST = (("scores", scores),)
 ITEMS = (
     ("undo", take_back),
     ("redo", make_again),
+)
+LAST = (
+    ("correct", correct_score),
+    ("pause", pause),
     ("new", new_game),
     ("end", end),
 )

@@ -2,12 +2,13 @@
 
 from app.choices import choose
 from app.journal import CLOSED, newest
-from app.keeper import SECRET, Keeper, UnmadeError
+from app.keeper import BREATHE, SECRET, Keeper, UnmadeError
 from app.setup import Setup
 from app.undo import breathing
 from rules_core import record
 from rules_core.codes import Refusal
 from rules_core.strict_json import canonical, parse_line
+from screens import table_menu as screens
 from screens.texts import text
 
 VERSION = 1
@@ -50,9 +51,9 @@ async def offer(panel, store, device, load):
         return None, None
     chosen, keeper, is_loss = found
     view = keeper.state.view(None)
-    ways = [resume_words(view), text("again_menu")]
-    about = [text("resume_loss") if is_loss else text("game_" + view["game"]), ""]
-    if await choose(panel, text("resume_title"), ways, 0, about) == 0:
+    ways = [resume_words(view), text("resume_menu")]
+    about = [text("resume_loss") if is_loss else ""] * len(ways)
+    if await choose(panel, "", ways, 0, about, screens.resume, view, seats=chosen.seats) == 0:
         return chosen, keeper
     keeper.forget()
     return None, None
@@ -62,7 +63,7 @@ def resume_words(view):
     """What the game would go on with."""
     if view["over"]:
         return text("resume_over")
-    return text("resume_round", view["round"]) if "round" in view else text("resume_game")
+    return text("resume_round", view["round"])
 
 
 async def read(journal, rules, load, breathe):
@@ -73,7 +74,7 @@ async def read(journal, rules, load, breathe):
     """
     is_loss = False
     while True:
-        chosen, keeper, end = _taken(journal, rules, load)
+        chosen, keeper, end = await _taken(journal, rules, load, breathe)
         if not keeper:
             return None
         if end is None:
@@ -92,7 +93,7 @@ async def read(journal, rules, load, breathe):
     return chosen, keeper, is_loss
 
 
-def _taken(journal, rules, load):
+async def _taken(journal, rules, load, breathe):
     """(set-up, keeper, the offset from which on the journal is of no use, or None)."""
     lines = journal.lines()
     chosen, keeper = _opened(journal, lines, rules, load)
@@ -100,6 +101,8 @@ def _taken(journal, rules, load):
         return None, None, None
     pick = None  # the first of those at the end, which a reveal should follow
     for offset, line in lines:
+        if len(keeper.offsets) % BREATHE == 0:
+            await breathe(0, 0)
         if line == CLOSED.encode():
             continue
         try:

@@ -2,6 +2,7 @@
 
 from app.choices import change, choose, hint
 from app.classifier import OK, SEAT_KEYS
+from app.factory_reset import factory_reset
 from app.health import health
 from screens import common
 from screens.lights import DARK, STEADY
@@ -22,15 +23,19 @@ class Setup:
 
 
 async def menu(panel, games, device, name):
-    """The name that is chosen among `games`, beginning at `name`; the last item says what runs."""
+    """The name that is chosen among `games`, beginning at `name`; the last items are no games."""
     panel.lights.dark()
-    items = [text("game_" + game) for game in games] + [text("about")]
+    items = [text("game_" + game) for game in games] + [text("about"), text("reset")]
     index = games.index(name)
     while True:
         index = await choose(panel, text("menu"), items, index)
         if index < len(games):
             return games[index]
-        await health(panel, device)
+        if index == len(games):
+            await health(panel, device)
+        else:
+            await factory_reset(panel, device.store)
+            index = 0
 
 
 async def seating(panel, fewest, most):
@@ -85,5 +90,6 @@ async def setup(panel, games, load, device, name):
     seats = await seating(panel, game.FEWEST, game.MOST)
     values = await options(panel, game)
     ways = [text("cards_real"), text("cards_dealt")]
-    dealt = await choose(panel, text("cards"), ways) == 1
+    about = [text("menu_hint")] * len(ways)
+    dealt = await choose(panel, text("cards"), ways, 0, about) == 1
     return Setup(game, seats, values, dealt)

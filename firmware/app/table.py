@@ -42,11 +42,27 @@ class Table:
         """Moves were taken back or made again: what was asked for before is of no use."""
 
     def items(self, view):
-        """What the menu has for this game alone: (text key, coroutine function), in order.
+        """What the menu has for this game alone: (name, coroutine function), in order.
 
-        Called with the table and the view, it returns a move that is to be made, or None.
+        The texts are menu_… and about_…. Called with the table and the view, the function returns
+        a move that is to be made, or None.
         """
         return ()
+
+    def did(self, moves, view):
+        """Each of the last moves in words, newest first, without what is hidden in it."""
+        return [self.did_one(move, view) for move in moves]
+
+    def did_one(self, move, view):
+        """A move in words; `view` is how it stands now."""
+        if move["do"] == "adjust":
+            tag = text(common.TAGS[self.seats[move["seat"]]])
+            return text("did_corrected", tag, "%+d" % move["points"])
+        return text("did_" + move["do"])
+
+    def standing(self, view):
+        """What is told with the scores: two texts above them, and one on each seat."""
+        return text("round", view["round"]), "", [""] * len(self.seats)
 
     def refuse(self, code):
         """The rules refused the last answer: the next screen says why."""

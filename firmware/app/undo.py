@@ -11,19 +11,25 @@ async def take_back(table, view, agreed):
     """True when steps were taken back; `agreed` is the coroutine function that asks all seats."""
     keeper = table.keeper
     steps = keeper.steps(MOST)
-    names = [named(table.seats, move) for _, move in steps]
+    moves = [move for _, move in steps]
+    names = [named(table.seats, move, words) for move, words in zip(moves, table.did(moves, view))]
     items = [text("menu_back")] + names
-    about = [""] + [text("undo_about", place + 1) for place in range(len(steps))]
-    index = await choose(table.panel, text("undo_title"), items, 0, about)
-    if index == 0 or not await agreed(table, view, "undo_title", "undo_lines"):
+    about = ["" if steps else text("undo_none"), text("undo_one")]
+    about += [text("undo_more", count) for count in range(2, len(steps) + 1)]
+    index = await choose(table.panel, text("undo_title"), items, 0, about, since=1)
+    if index == 0:
         return False
-    await keeper.undo(sum(count for count, _ in steps[:index]), breathing(table.panel))
+    lines = [names[index - 1]]
+    if keeper.secrets:
+        lines.append(text("undo_drops"))
+    if not await agreed(table, view, "undo_agree", *lines):
+        return False
+    await keeper.undo(sum([count for count, _ in steps[:index]]), breathing(table.panel))
     return True
 
 
-def named(seats, move):
-    """A step in words, without what is hidden in it."""
-    words = text("did_" + move["do"])
+def named(seats, move, words):
+    """A step in words: whose it was, and what was done."""
     by = move["by"]
     return words if type(by) is str else text(common.TAGS[seats[by]]) + " " + words
 

@@ -43,7 +43,7 @@ def choices(frame, view, prompt):
     """A list with a cursor.
 
     prompt: title, items (a name, or a name and its value), cursor, about (a word on the item),
-    notice.
+    notice; since (the items from here to the cursor are chosen together).
     """
     widgets.clear(frame)
     items = prompt["items"]
@@ -59,14 +59,14 @@ def choices(frame, view, prompt):
         row = line + 1 + (len(items) < LIST_ROWS)
         widgets.text(frame, LIST_LEFT, row, name)
         widgets.text(frame, LIST_RIGHT - widgets.SMALL_WIDTH * len(value), row, value)
-        if first + line == cursor:
+        if min(prompt.get("since", cursor), cursor) <= first + line <= cursor:
             widgets.invert(frame, LIST_LEFT - 2, row, LIST_RIGHT + 4 - LIST_LEFT)
     widgets.centred(frame, 6, prompt["about"])
     foot(frame, prompt, text("choose"))
 
 
 def change(frame, view, prompt):
-    """One option; prompt: title, name, value (text), about, lower, higher (bool), notice."""
+    """One option; prompt: title, name, value (text), about, lower, higher (bool), notice, hint."""
     widgets.clear(frame)
     widgets.centred(frame, 0, prompt["title"])
     widgets.centred(frame, 2, prompt["name"])
@@ -78,7 +78,7 @@ def change(frame, view, prompt):
     if prompt["higher"]:
         widgets.text(frame, widgets.WIDTH - x + 6, 4, "▶")
     widgets.centred(frame, 6, prompt["about"])
-    foot(frame, prompt, text("change"))
+    foot(frame, prompt, prompt["hint"])
 
 
 def seating(frame, view, prompt):
@@ -145,7 +145,7 @@ def legend(frame, row, keys):
 
 
 def agree(frame, view, prompt):
-    """Everyone is to press; prompt: title, lines (two), agreed (by seat), hint, notice."""
+    """Everyone is to press; prompt: title, lines (up to three), agreed (by seat), hint, notice."""
     widgets.clear(frame)
     widgets.large_centred(frame, 0, prompt["title"])
     for row, line in enumerate(prompt["lines"]):
@@ -186,5 +186,5 @@ def final(frame, view, prompt):
         widgets.text(frame, 22, 2 + line, name)
         widgets.text(frame, 88, 2 + line, "%3d" % -points)
     level = [seat for seat, score in enumerate(view["scores"]) if score == max(view["scores"])]
-    usual = text("tie" if len(level) > len(winners) else "go_on")
+    usual = text("tie" if len(level) > len(winners) else "final_help")
     foot(frame, prompt, usual)

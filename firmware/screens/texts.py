@@ -5,10 +5,10 @@ tables of the games are in screens/words; a key stands in one of them only.
 """
 
 from rules_core.codes import TEXTS as REASONS
-from screens.words import bees, device, gacchi, heist, herd
+from screens.words import bees, device, gacchi, heist, herd, menu
 
 ENGLISH = {}
-for _table in (bees, device, gacchi, heist, herd):
+for _table in (bees, device, gacchi, heist, herd, menu):
     ENGLISH.update(_table.ENGLISH)
 
 

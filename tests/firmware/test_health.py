@@ -25,7 +25,7 @@ os.urandom = lambda count: {}
 
 def pages(table, at="first"):
     """The rows of the health page, which is gone to from the menu, {name: value}."""
-    table.script("wait Heist; left ok; wait Memory free")
+    table.script("wait Heist; left*2 ok; wait Memory free")
     if at != "first":
         table.script("right; wait Chance")
     return rows(table)
@@ -79,7 +79,7 @@ def test_a_sound_device_says_so(start_table, tmp_path):
 def test_a_random_source_that_is_stuck_is_told_and_the_game_goes_on(program, source):
     table = program(run_main(BROKEN.format(source)))
     assert pages(table, "second")["health_chance"] == text("health_stuck")
-    table.script("ok; wait which game; right ok; wait Who plays")
+    table.script("ok; wait which game; right*2 ok; wait Who plays")
 
 
 def test_two_starts_with_a_stuck_source_differ_by_the_times_of_presses(program):
@@ -140,7 +140,7 @@ def test_every_module_that_is_imported_would_be_noticed():
 
 
 def test_every_seat_key_and_its_colour_on_every_light_can_be_tried(start_table):
-    table = start_table("wait Heist; left ok; wait Memory; left; wait Keys and lights")
+    table = start_table("wait Heist; left*2 ok; wait Memory; left; wait Keys and lights")
     for place, (key, _) in enumerate(table.board.SEAT_KEYS):
         assert table.text()[6].count("✓") == place
         table.press(key, gap=150)

@@ -2,6 +2,8 @@
 
 ENGLISH = {
     "game_bees": "Bees",
+    "round_so": "Round {} of {}",
+    "bees_owned": "bees {}",
     "option_finisher": "Finisher",
     "hint_finisher": "keeps the pair: +5",
     "option_pass_bonus": "Pass bonus",

@@ -77,7 +77,6 @@ ENGLISH = {
     "rescue_recall": "Recall",
     "about_recall": "a die home, no step",
     "both_agree": "both: press your key",
-    "not_agreed": "● no, play on",
     "why_die": "which die?",
     "why_this": "◀▶  ● {} {}",
     "why_upper": "◀▶  ● {} {} on top",

@@ -22,6 +22,8 @@ ENGLISH = {
     "herd_not_in_deck": "It isn't in the deck:",
     "herd_see_options": "see Options, Deck",
     "herd_hold": "hold your key",
+    "herd_in_food": "food",
+    "herd_strays_so_far": "strays {}",
     "herd_first": "first",
     "herd_card": "card",
     "herd_round": "R{}",
