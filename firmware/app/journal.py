@@ -64,17 +64,18 @@ class Journal:
     def close(self):
         """Notes that the game is done with; of one that never began nothing is kept.
 
-        Also of one whose lines were not gone through; what is damaged is cut off then.
+        Also of one whose lines were not gone through. What is damaged stays as it is.
         """
         if not self.end:
             for _ in self.lines():
                 pass
-        if self.is_damaged:
-            self.cut(self.end)
-        elif not self.end or self.is_closed:
+        if self.is_closed:
             return
-        self.append((CLOSED,))
-        self.is_closed = True
+        if self.is_damaged:
+            self._wrote(self.store.append, framed(CLOSED, 0)[0])
+        elif self.end:
+            self.append((CLOSED,))
+        self.is_closed = self.is_damaged or self.end > 0
 
     def lines(self):
         """Gives (offset, text as bytes) up to the end, or to the first line that is not right.

@@ -2,7 +2,12 @@
 
 import pytest
 
+from rules_core.framed import CLOSED, framed
+from screens.texts import text
+
 SMALL = 14  # blocks of flash
+OTHER_RULES = framed('{"journal":1,"rules":"older"}', 0)
+HEADER = framed('{"game":"heist","options":{},"record":1,"seats":["red","blue"]}', OTHER_RULES[1])
 
 
 def test_fifty_games_are_kept_and_numbered_upwards(journal_run):
@@ -131,3 +136,30 @@ print(file.is_kept, file.append(["1"]), journal.newest(store), store.read("games
 print("done")
 """
     assert journal_run(program) == ["False [] None b'a file where the folder should be'"]
+
+
+@pytest.mark.parametrize(
+    "key, data",
+    [
+        ("resume_other", OTHER_RULES[0] + HEADER[0]),
+        ("resume_other", OTHER_RULES[0] + HEADER[0] + "torn"),
+        ("resume_unread", OTHER_RULES[0][:-2] + "\n" + HEADER[0]),
+        ("resume_unread", "\0" * 99),
+    ],
+)
+def test_a_game_that_cannot_go_on_is_set_aside_with_a_word_and_stays(
+    start_table, tmp_path, key, data
+):
+    file = tmp_path / "games" / "0001.journal"
+    file.parent.mkdir()
+    file.write_text(data)
+    table = start_table(flash=tmp_path)
+    table.wait_text(text(key))
+    table.script("ok; run 500")
+    assert table.shows("which game")
+    table.close()
+    left = file.read_text()
+    assert left.startswith(data) and left.endswith(f" {CLOSED}\n")
+    table = start_table(flash=tmp_path)
+    table.wait_text("which game")  # told once
+    assert file.read_text() == left
