@@ -109,13 +109,15 @@ TEARS = (first_half, second_half, noise)
 TORN = {"program": first_half, "erase": second_half}
 
 
-def do(content, step, tear=whole):
-    """Does on `content`, a bytearray, what a flash was told in a step, or as much as power let."""
-    start = step["address"]
-    before = bytes(content[start : start + step["bytes"]])
+def left(before, step, tear=whole):
+    """What a step of a flash leaves of the bytes before it, or as much of it as power let."""
     if step["flash"] == "erase":
-        after = ERASED * len(before)
-    else:
-        data = bytes.fromhex(step["data"])
-        after = bytes(b & d for b, d in zip(before, data)) + before[len(data) :]
-    content[start : start + len(before)] = tear(before, after)
+        return tear(before, ERASED * len(before))
+    data = bytes.fromhex(step["data"])
+    return tear(before, bytes(b & d for b, d in zip(before, data)) + before[len(data) :])
+
+
+def do(content, step, tear=whole):
+    """Does a step on `content`, a bytearray."""
+    place = slice(step["address"], step["address"] + step["bytes"])
+    content[place] = left(bytes(content[place]), step, tear)
