@@ -15,6 +15,7 @@ from seeno import reader
 COLOURS = ("red", "blue", "green", "yellow", "violet")
 VALUE = 3  # the line of the glass on which the value of an option is read
 LONGEST_LIST = 40  # more presses than any list has items, or an option values
+LONGEST_STORY = 60  # more presses of ● than any story takes
 
 
 def record_of(table, number=1):
@@ -66,6 +67,16 @@ def choose(table, key):
             return
         table.press("right")
     raise ValueError(f"“{text(key)}” is not in the list")
+
+
+def skip_to(table, keys):
+    """● until one of these texts is on the glass; returns its key."""
+    for _ in range(LONGEST_STORY):
+        for key in keys:
+            if table.shows(part(key)):
+                return key
+        table.press("ok")
+    raise ValueError("the story does not end")
 
 
 def is_chosen(table, name):

@@ -8,7 +8,7 @@ from rules_core.record import Record
 from screens.faces import FACES
 from screens.lanes import order
 from screens.texts import text
-from seeno.players import COLOURS, part, record_of
+from seeno.players import COLOURS, LONGEST_STORY, part, record_of
 
 # A game far enough for every kind of step: onto the R, on top of a die, a flick, and a sum that
 # feeds the other seat.
@@ -32,12 +32,13 @@ OPENING = (
 KEYS = 7  # the line of the glass that says what the keys do
 CHOOSE = "◀▶"
 TYPED = text("tag_0")[0] + " "  # where the colour keys stand with what they enter
-LONGEST_STORY = 60  # presses of ●
+LONGEST_GAME = 600  # turns; most games take some forty
 
 
-def state(table, number=1):
-    """The state that the record on the device makes."""
-    lines = record_of(table, number).splitlines()
+def state(table):
+    """The state that the newest record on the device makes."""
+    newest = max(name for name in table.files.names("games") if name.endswith(".journal"))
+    lines = record_of(table, int(newest.partition(".")[0])).splitlines()
     record = Record(json.loads(lines[0]))
     for line in lines[1:]:
         record.apply(json.loads(line))
@@ -118,6 +119,8 @@ def play(table, random, is_enough=lambda now: False):
     now = state(table)
     dealer = GacchiDealer(now)  # of the real cards, where there are any
     while not (now.over or is_enough(now)):
+        if now.turns > LONGEST_GAME:
+            raise ValueError(f"nobody has won after {LONGEST_GAME} turns")
         is_chance = now.turn == ["table"]
         make(table, dealer.deal(now, random) if is_chance else best(now, random))
         hurry(table)

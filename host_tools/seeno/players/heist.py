@@ -3,7 +3,7 @@
 from screens import glyphs
 from screens.columns import column
 from screens.texts import text
-from seeno.players import COLOURS, part
+from seeno.players import COLOURS, part, skip_to
 
 BIG_DIGITS = 2  # the line of the glass on which a secret entry is read
 TICKS = 6  # on which the ticks of those who are in or have agreed stand
@@ -88,11 +88,7 @@ def agree(table, colours):
 
 def skip_resolution(table):
     """● until the round has been shown to its end; returns which of AFTER_ROUND came."""
-    while True:
-        for key in AFTER_ROUND:
-            if table.shows(part(key)):
-                return key
-        table.press("ok")
+    return skip_to(table, AFTER_ROUND)
 
 
 def place_diamond(table, slot):

@@ -6,7 +6,7 @@ from rules_core.herd import CARDS
 from screens.herd_cards import KEYS, REGIONS, name
 from screens.texts import text
 from seeno import reader
-from seeno.players import COLOURS, part
+from seeno.players import COLOURS, LONGEST_STORY, part, skip_to
 from seeno.players.hands import held, turn_until
 
 SIGNS = {sign: region for region, sign in REGIONS.items()}
@@ -15,7 +15,6 @@ HAND = (1, 3)  # the lines of the glass on which a hand is read
 GRID, ON_OK = slice(1, 5), 7  # and a deck, and what ● does
 TOP, ON = 0, 0  # and the top card: on the table, and over a hand
 STRAY_KEY = COLOURS[KEYS.index(None)]
-LONGEST_STORY = 60  # presses of ●
 AFTER_ROUND = ("herd_hold", "herd_dealt", "wins", "shared")
 
 
@@ -171,8 +170,4 @@ def hurry_to(table, words):
 def skip_payment(table):
     """● until the payment has been told; returns which of AFTER_ROUND came."""
     table.wait_text(text("go_on"))
-    while True:
-        for key in AFTER_ROUND:
-            if table.shows(part(key)):
-                return key
-        table.press("ok")
+    return skip_to(table, AFTER_ROUND)
