@@ -40,7 +40,9 @@ def play_herd(table, seed):
 
 
 def play_gacchi(table, seed):
-    players.sit_down(table, "gacchi", COLOURS[:2], dealt=True, mode=("basic", "advanced")[seed % 2])
+    players.sit_down(
+        table, "gacchi", COLOURS[:2], dealt=True, mode=("basic", "advanced")[seed % 2]
+    )
     return gacchi.play(table, Random(seed)).turns
 
 
