@@ -73,8 +73,13 @@ async def read(journal, rules, load, breathe):
     at the end without their reveal. Raises SetAsideError.
     """
     is_loss = False
+    limit = None  # where it was cut off; a flash that is full or broken may not have done so
     while True:
-        chosen, keeper, end = await _taken(journal, rules, load, breathe)
+        lines = journal.lines()
+        try:
+            chosen, keeper, end = await _taken(journal, lines, limit, rules, load, breathe)
+        finally:
+            lines.close()
         if not keeper:
             return None
         if end is None:
@@ -87,20 +92,22 @@ async def read(journal, rules, load, breathe):
         keeper.forget()
         is_loss = True
         journal.cut(end)
+        limit = end
     if journal.is_closed or not keeper.offsets and not is_loss:
         keeper.forget()
         return None
     return chosen, keeper, is_loss
 
 
-async def _taken(journal, rules, load, breathe):
+async def _taken(journal, lines, limit, rules, load, breathe):
     """(set-up, keeper, the offset from which on the journal is of no use, or None)."""
-    lines = journal.lines()
     chosen, keeper = _opened(journal, lines, rules, load)
     if not keeper:
         return None, None, None
     pick = None  # the first of those at the end, which a reveal should follow
     for offset, line in lines:
+        if offset == limit:
+            break
         if len(keeper.offsets) % BREATHE == 0:
             await breathe(0, 0)
         if line == CLOSED.encode():
@@ -113,7 +120,9 @@ async def _taken(journal, rules, load, breathe):
             pick = None
         elif pick is None:
             pick = offset
-    return chosen, keeper, journal.end if pick is None and journal.is_damaged else pick
+    if pick is None and journal.is_damaged and limit is None:
+        return chosen, keeper, journal.end
+    return chosen, keeper, pick
 
 
 def _opened(journal, lines, rules, load):

@@ -2,11 +2,12 @@
 
 Reads commands from standard input and prints a line of JSON for each:
   write LENGTH CLOSED  a record follows; becomes the journal of a game, 1 of one that is done with
-  prefixes EACH        that journal cut short, at every EACH-th number of bytes
-  flips EACH           one bit after the other of that journal turned, every EACH-th
+  prefixes EACH FULL   that journal cut short, at every EACH-th number of bytes
+  flips EACH FULL      one bit after the other of that journal turned, every EACH-th
   take LENGTH          a journal follows that may hold anything
 The answer counts what came of it: games that went on with a loss told, without one, and so forth.
-Whatever goes on must be in a state that the moves of the record make up to the damage.
+Whatever goes on must be in a state that the moves of the record make up to the damage; where
+FULL is 1 nothing can be written, and it goes on unkept.
 """
 
 import gc
@@ -17,7 +18,7 @@ from app import journal, play, resume
 from rules_core.record import Record
 from rules_core.strict_json import canonical, parse_line
 
-ENOENT = 2
+ENOENT, ENOSPC = 2, 28
 RULES = "rules"
 CLOSED = journal.CLOSED.encode() + b"\n"
 NAME = journal.FOLDER + "/0001.journal"
@@ -26,8 +27,9 @@ NAME = journal.FOLDER + "/0001.journal"
 class Memory:
     """A store without a flash: fast, and nothing of a trial is left for the next."""
 
-    def __init__(self):
+    def __init__(self, is_full=False):
         self.files = {}
+        self.is_full = is_full
 
     def open(self, name):
         if name not in self.files:
@@ -35,10 +37,16 @@ class Memory:
         return io.BytesIO(self.files[name])
 
     def append(self, name, text):
+        self.check_room()
         self.files[name] = self.files.get(name, b"") + text.encode()
 
     def truncate(self, name, size):
+        self.check_room()
         self.files[name] = self.files[name][:size]
+
+    def check_room(self):
+        if self.is_full:
+            raise OSError(ENOSPC)
 
     def names(self, folder):
         return [name[len(folder) + 1 :] for name in self.files]
@@ -115,9 +123,9 @@ class Trial:
         return low
 
 
-def outcome(data):
+def outcome(data, is_full=False):
     """(what came of a journal, what is known of the game that goes on)."""
-    store = Memory()
+    store = Memory(is_full)
     store.files[NAME] = bytes(data)
     file = journal.newest(store)
     if file is None:
@@ -126,13 +134,14 @@ def outcome(data):
         found = finished(resume.read(file, RULES, play.load, breathe))
     except resume.SetAsideError as set_aside:
         file.close()
-        assert journal.newest(store) is None, "it is offered again"
+        assert is_full or journal.newest(store) is None, "it is offered again"
         return set_aside.key, None
     if not found:
         return "nothing", None
     _, keeper, is_loss = found
     whole = list(journal.Journal(store, NAME).lines())
-    assert file.is_kept and len(whole) >= len(keeper.offsets) + 2
+    assert file.is_kept == (not is_full or not is_loss)
+    assert len(whole) >= len(keeper.offsets) + 2
     return "loss" if is_loss else "whole", known(keeper.state)
 
 
@@ -141,13 +150,13 @@ def crash(error):
     return type(error).__name__
 
 
-def tried(trial, trials):
+def tried(trial, trials, is_full):
     """Counts of outcomes; `trials` gives (what tells the trial, data, whole lines, is torn)."""
     counts = {}
     wrong = []
     for name, data, lines, is_torn in trials:
         try:
-            what, state = outcome(data)
+            what, state = outcome(data, is_full)
         except Exception as error:
             what, state = crash(error), None
         if what == "loss":
@@ -198,7 +207,7 @@ def main():
                 told = crash(error)
         else:
             make = {b"prefixes": prefixes, b"flips": flips}[what]
-            told = tried(trial, make(trial, *numbers))
+            told = tried(trial, make(trial, numbers[0]), numbers[1] == 1)
         print(canonical(told))
         command = source.readline().split()
 

@@ -79,7 +79,7 @@ def checked(told, tries, what):
 @pytest.mark.parametrize("game", sorted(STATES))
 def test_every_prefix_of_a_short_game(board, game, is_closed):
     ends = board.write(record(game, SHORT), is_closed)
-    counts = checked(board.ask("prefixes 1"), ends[-1] + 1, f"{game}, prefixes")
+    counts = checked(board.ask("prefixes 1 0"), ends[-1] + 1, f"{game}, prefixes")
     assert counts["resume_unread"] == ends[2] - 1  # the lines without which there is no game
     assert counts["nothing"] == 2  # an empty file, and a game without a move
     assert counts["loss"] >= ends[-1] - ends[2] - len(ends)
@@ -91,9 +91,17 @@ def test_every_prefix_of_a_short_game(board, game, is_closed):
 def test_every_bit_of_a_short_game(board, game, soak):
     each = 1 if soak or game == ALL_BITS_OF else SAMPLE["short"]
     ends = board.write(record(game, SHORT))
-    counts = checked(board.ask(f"flips {each}"), -(-8 * ends[-1] // each), f"{game}, bits")
+    counts = checked(board.ask(f"flips {each} 0"), -(-8 * ends[-1] // each), f"{game}, bits")
     assert counts["resume_unread"] == -(-8 * ends[2] // each)
     assert set(counts) == {"resume_unread", "loss"}
+
+
+@pytest.mark.parametrize("what", ["prefixes", "flips"])
+def test_on_a_full_flash_the_rest_goes_on_unkept(board, what):
+    each = {"prefixes": 3, "flips": 41}[what]
+    size = board.write(record("heist", SHORT * 2))[-1] * {"prefixes": 1, "flips": 8}[what]
+    counts = checked(board.ask(f"{what} {each} 1"), size // each + 1, f"full flash, {what}")
+    assert counts["loss"] > 50
 
 
 @pytest.mark.soak
@@ -101,10 +109,10 @@ def test_every_bit_of_a_short_game(board, game, soak):
 def test_prefixes_and_bits_of_a_whole_game(board, game, soak):
     ends = board.write(record(game))
     each = 1 if soak else SAMPLE["prefixes"]
-    counts = checked(board.ask(f"prefixes {each}"), ends[-1] // each + 1, f"{game}, prefixes")
+    counts = checked(board.ask(f"prefixes {each} 0"), ends[-1] // each + 1, f"{game}, prefixes")
     assert {"resume_unread", "loss"} <= set(counts)
     each = 1 if soak else SAMPLE["flips"]
-    counts = checked(board.ask(f"flips {each}"), -(-8 * ends[-1] // each), f"{game}, bits")
+    counts = checked(board.ask(f"flips {each} 0"), -(-8 * ends[-1] // each), f"{game}, bits")
     assert set(counts) == {"resume_unread", "loss"}
 
 
@@ -112,7 +120,7 @@ def test_prefixes_and_bits_of_a_whole_game(board, game, soak):
 def test_bits_of_a_game_that_is_done_with(board, soak):
     each = 1 if soak else SAMPLE["short"]
     ends = board.write(record("heist", SHORT), is_closed=True)
-    counts = checked(board.ask(f"flips {each}"), -(-8 * ends[-1] // each), "closed, bits")
+    counts = checked(board.ask(f"flips {each} 0"), -(-8 * ends[-1] // each), "closed, bits")
     in_frame = 8 * (ends[-1] - ends[-2] - len(CLOSED) - 1)
     in_text = 8 * (len(CLOSED) + 1)
     # Only a look at its end is taken: it is damaged and goes on, or it is done with.
