@@ -42,6 +42,7 @@ class Rest:
                 self.depth = DARK
                 self._glass.poweroff()
                 self._lights.asleep = True
+                self._strip.brightness = FULL_LIGHTS  # for pulses that keep a power bank awake
             else:
                 self._lower(idle // SHIFT_MS & 1)
         return False
