@@ -43,35 +43,37 @@ class Reading(Entry):
 
 
 class Playing(Reading):
-    """A ring of the legal moves: cards, which are ticked, and maybe a pass behind them.
+    """A ring of the hand, ticks on what may be played, and maybe a pass behind it.
 
-    The one that is confirmed is made; a pass, which is soon thrown away, only once more.
+    All of the hand is in the ring, or many presses would tell that many cards may be played. The
+    card that is confirmed is played; a pass, which is soon thrown away, only once more.
     """
 
     def __init__(self, screen, hand, moves, random, note=""):
         super().__init__(screen, hand, note)
-        self.moves = moves
-        cards = [move["card"] for move in moves if "card" in move]
-        self.ticked = [place for place, card in enumerate(hand) if card in cards]
+        cards = {move["card"]: move for move in moves if "card" in move}
+        self.moves = [cards.get(card) for card in hand]
+        self.ticked = [place for place, move in enumerate(self.moves) if move]
         self.may_pass = "card" not in moves[-1]
+        if self.may_pass:
+            self.moves.append(moves[-1])
         self.random = random
         self.offer()
 
     def offer(self):
-        """Points at any of the moves, or the presses could be counted."""
+        """Points at any of them, or the presses could be counted."""
         self.index = self.random.below(len(self.moves))
         self.is_asked = False  # whether it is to be a pass
 
     def prompt(self):
-        move = self.moves[self.index]
-        if "card" in move:
-            place, line = self.hand.index(move["card"]), text("hand_playing")
+        if self.index < len(self.hand):
+            place, line = self.index, text("hand_playing")
         else:
             place, line = NOWHERE, text("pass_sure" if self.is_asked else "hand_passing")
         return self.fields(place, self.ticked, line, self.may_pass)
 
     def turn(self, step):
-        """◀ or ▶: another move, wrapping; no pass after all: the choice is started over."""
+        """◀ or ▶: another one, wrapping; no pass after all: the choice is started over."""
         if self.is_asked:
             self.offer()
             return
@@ -81,7 +83,10 @@ class Playing(Reading):
 
     def confirm(self):
         """●: True when the move is to be made."""
-        if self.is_asked or "card" in self.moves[self.index]:
+        if self.moves[self.index] is None:
+            self.says = self.note  # it says what is to be followed
+            return False
+        if self.is_asked or self.index < len(self.hand):
             return True
         self.is_asked = True
         return False

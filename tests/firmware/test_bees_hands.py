@@ -99,6 +99,26 @@ def test_a_hand_says_what_may_be_played(start_table, seed):
         assert ticked(table) == [] and text("pass") not in table.text()[6]
 
 
+def test_a_card_that_does_not_follow_says_what_would(start_table):
+    table = dealt(start_table)
+    bees.give_any(table, THREE)
+    refused = None
+    while refused is None:
+        turn, before = bees.in_turn(table), table.picture()
+        with held(table, turn):
+            hand, may = bees.cards(table), ticked(table)
+            if len(may) < len(hand):
+                refused = next(place for place in range(5) if place not in may)
+                turn_until(table, lambda at=refused: bees.place(table) == at)
+                table.press("ok")
+                follow = text("follow", hand[may[0]][0].upper())
+                assert notice(table) == follow and follow in table.text()[6]
+                assert bees.cards(table) == hand
+            else:
+                bees.confirm(table)
+    assert bees.in_turn(table) == turn and table.picture() == before  # nobody knows
+
+
 def ticked(table):
     """The places in a hand of five that have a tick above them."""
     return [place for place, x in enumerate(range(21, 107, 18)) if any(row_of_ticks(table, x))]

@@ -76,8 +76,10 @@ def play(table, wanted):
 
 
 def confirm(table):
-    """● for what is pointed at, and once more where it is a pass."""
+    """● for what is pointed at, or the next that may be played; once more where it is a pass."""
     table.press("ok")
+    while table.text()[HINT].startswith(part("follow")):
+        table.script("right ok")
     if table.text()[HINT] == text("pass_sure"):
         table.press("ok")
 
