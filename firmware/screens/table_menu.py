@@ -3,7 +3,7 @@
 from screens import common, widgets
 from screens.texts import text
 
-LEFT, NOTE, RIGHT = 4, 64, 124  # where a line begins, what is noted on a seat, and the end
+LEFT, NOTE, RIGHT = 4, 46, 124  # where a line begins, what is noted on a seat, and the end
 FIRST_SEAT = 2  # row
 FIRST_WAY = 5
 

@@ -7,15 +7,8 @@ from rules_core import dealer
 from rules_core.codes import TEXTS
 from screens.texts import text
 from seeno import players, reader
-from seeno.players import gacchi, record_of
+from seeno.players import gacchi, menu, record_of
 from seeno.players.gacchi import OPENING
-
-
-def menu(table, *keys):
-    """Opens the menu of the turn and chooses in it."""
-    table.hold("ok")
-    for key in keys:
-        players.choose(table, key)
 
 
 def said(table):

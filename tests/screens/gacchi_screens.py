@@ -86,7 +86,7 @@ def layout(table):
 
 def menu(table):
     """What blue may do besides moving."""
-    table.hold("ok")
+    players.menu(table)
     yield "menu"
     players.choose(table, "menu_why")
     yield "why-die"
@@ -98,14 +98,12 @@ def menu(table):
     yield "why-legal"
     table.script("left*4 ok left ok")
     yield "why-left"
-    table.hold("ok")
-    players.choose(table, "menu_rescue")
+    players.menu(table, "menu_rescue")
     yield "rescue"
     players.choose(table, "rescue_double")
     yield "rescue-refused"
     table.press("ok")
-    table.hold("ok")
-    players.choose(table, "menu_draw")
+    players.menu(table, "menu_draw")
     table.press("blue")
     yield "draw"
     table.press("red")

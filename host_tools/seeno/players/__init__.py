@@ -59,6 +59,41 @@ def go_on(table, dealt=False):
     table.wait_no_text(text("cards_dealt"))  # the record is begun first, which takes its time
 
 
+def menu(table, *keys):
+    """Opens the table menu and chooses in it."""
+    table.hold("ok")
+    for key in keys:
+        choose(table, key)
+
+
+def undo(table, steps, colours):
+    """Takes back so many of the last steps; all agree."""
+    menu(table, "menu_undo")
+    for _ in range(steps):
+        table.press("right")
+    table.press("ok")
+    table.wait_text(text("undo_agree"))
+    for colour in colours:
+        table.press(colour)
+    table.wait_no_text(text("undo_agree"))
+
+
+def correct(table, colours, seat, points, reason="reason_miscounted"):
+    """Corrects the score of a seat, by its place at the table; all agree."""
+    menu(table, "menu_correct")
+    for _ in range(seat):
+        table.press("right")
+    table.press("ok")
+    for _ in range(abs(points)):
+        table.press("right" if points > 0 else "left")
+    table.press("ok")
+    choose(table, reason)
+    table.wait_text(text("correct_agree"))
+    for colour in colours:
+        table.press(colour)
+    table.wait_no_text(text("correct_agree"))
+
+
 def choose(table, key):
     """Confirms the item of a list that has the text of this key, wherever it stands."""
     for _ in range(LONGEST_LIST):
