@@ -11,6 +11,7 @@ from seeno.table import Table
 
 # No deadline: the machine is shared, and one slow example is no fault.
 settings.register_profile("seeno", deadline=None)
+settings.register_profile("soak", settings.get_profile("seeno"), max_examples=5000)
 settings.load_profile("seeno")
 
 _TABLES = pytest.StashKey[list]()
@@ -32,6 +33,12 @@ def pytest_addoption(parser):
         default=200,
         help="random games of each game in which the promises are looked at (default: 200)",
     )
+
+
+def pytest_configure(config):
+    """What makes up its own examples makes many where there is time."""
+    if config.getoption("--soak"):
+        settings.load_profile("soak")
 
 
 @pytest.fixture
