@@ -1,0 +1,170 @@
+"""What is asked at the start after a power cut, and the factory reset in the menu."""
+
+import pytest
+from menu_games import GAMES, TWO, heist_real, lines_of, selected
+from test_heist_game import replayed
+from test_start import run_main
+
+from screens.texts import text
+from seeno import players, reader
+from seeno.players import heist, record_of
+
+
+def again(kept, table):
+    """The same device after a power cut."""
+    table.close()
+    table = kept()
+    table.wait_text(text("resume_menu"))
+    return table
+
+
+@pytest.fixture
+def kept(start_table, tmp_path):
+    """Tables whose files outlive them."""
+    return lambda *arguments, **options: start_table(*arguments, flash=tmp_path, **options)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_game_round_seats_and_scores_are_shown_and_the_game_goes_on(kept, game):
+    table, colours = game(kept)
+    table.run(3100)
+    picture, scores = table.picture(), replayed(record_of(table))["scores"]
+    table = again(kept, table)
+    lines = table.text()
+    assert lines[0] == text("game_" + game.__name__.partition("_")[0])
+    assert lines[2].split() == [text(f"tag_{players.COLOURS.index(each)}") for each in colours]
+    assert [int(score) for score in lines[3].split()] == scores
+    assert selected(table).startswith("Resume, round")
+    table.press("red")
+    assert lines[7] != table.text()[7] == text("use_hand_keys")
+    table.press("ok")
+    table.run(3100)
+    assert table.picture() == picture
+
+
+def test_numbers_that_were_not_revealed_are_gone_and_nothing_is_said_to_be_lost(kept):
+    table, colours = heist_real(kept)
+    heist.enter(table, "red", 12)
+    table = again(kept, table)
+    assert not table.shows(text("resume_loss"))
+    table.script("ok; wait press your key")
+    assert heist.ticked(table, colours) == set()
+
+
+def test_the_round_is_that_of_the_game(kept):
+    table, _ = heist_real(kept)
+    heist.round_of(table, {"red": 12, "blue": 12})
+    table.wait_text("Round 2")
+    table = again(kept, table)
+    assert selected(table) == text("resume_round", 2)
+
+
+def test_the_last_table_stays_for_the_next_start(kept):
+    table, colours = heist_real(kept)
+    players.correct(table, colours, 0, 10)
+    table.wait_text("WINS")
+    table = again(kept, table)
+    assert selected(table) == text("resume_over")
+    table.press("ok")
+    table.wait_text("RED WINS")
+
+
+def test_the_menu_is_the_other_way(kept):
+    table, _ = heist_real(kept)
+    table = again(kept, table)
+    table.script("right; ok; wait which game")
+    assert lines_of(table) and not table.shows(text("resume_menu"))
+    table = again(kept, table)  # nothing else was begun
+
+
+def test_a_damaged_end_is_told(kept):
+    table, _ = heist_real(kept)
+    heist.round_of(table, {"red": 12, "blue": 34})
+    table.run(500)
+    table.close()
+    path = table.flash / "games" / "0001.journal"
+    path.write_bytes(path.read_bytes()[:-9])
+    table = kept()
+    table.wait_text(text("resume_loss"))
+    table.script("ok; wait press your key")
+
+
+OLDER = """
+import build_info
+build_info.RULES = "of another time"
+"""
+
+
+@pytest.mark.parametrize("kind", ["older", "damaged"])
+def test_what_cannot_go_on_is_set_aside_with_a_word(kept, program, tmp_path, kind):
+    table, _ = heist_real(kept)
+    table.close()
+    path = tmp_path / "games" / "0001.journal"
+    if kind == "damaged":
+        path.write_bytes(b"x" + path.read_bytes()[1:])
+    before = path.read_bytes()
+    table = kept() if kind == "damaged" else program(run_main(OLDER), flash=tmp_path)
+    table.wait_text(text("resume_unread" if kind == "damaged" else "resume_other"))
+    assert table.text()[6] == text("resume_kept")
+    table.script("ok; wait which game")
+    assert path.read_bytes().startswith(before)
+
+
+# The factory reset.
+
+
+@pytest.mark.parametrize("script", ["ok", "right; ok; ok", "left*2; ok"])
+def test_the_reset_asks_twice_and_a_no_is_where_the_cursor_stands(kept, script):
+    table, _ = heist_real(kept)
+    before = record_of(table)
+    table = again(kept, table)
+    table.script("right; ok; wait which game")
+    players.choose(table, "reset")
+    assert table.text()[0] == text("reset") and selected(table) == text("reset_no")
+    table.script(script)
+    assert table.shows(text("menu"))
+    assert players.is_chosen(table, text("game_heist"))
+    assert record_of(table) == before
+
+
+def test_the_reset_deletes_all_games_and_says_so(kept, tmp_path):
+    table, _ = heist_real(kept)
+    table.close()
+    (tmp_path / "games" / "0000.jsonl").write_text("{}\n")
+    table = kept("wait Resume; right; ok; wait which game")
+    players.choose(table, "reset")
+    players.choose(table, "reset_games")
+    assert table.text()[0] == text("reset_sure") and selected(table) == text("reset_no")
+    players.choose(table, "reset_delete")
+    table.wait_text(text("reset_done"))
+    assert table.files.names("games") == []
+    table.press("ok")
+    assert players.is_chosen(table, text("game_heist"))
+    table.close()
+    table = kept()
+    table.wait_text(text("menu"))
+    players.sit_down(table, "heist", TWO)
+    heist.type_cards(table, [1, 2, 3, 4, 5])
+    assert len(lines_of(table)) == 1
+
+
+BROKEN = """
+from devices import store
+
+def remove(self, name):
+    raise OSError(5)
+
+store.Store.remove = remove
+"""
+
+
+def test_a_reset_that_fails_says_so(kept, program, tmp_path):
+    table, _ = heist_real(kept)
+    table.close()
+    table = program(run_main(BROKEN), flash=tmp_path)
+    table.script("wait Resume; right; ok; wait which game")
+    players.choose(table, "reset")
+    table.script("right; ok; right; ok")
+    table.wait_text(text("reset_failed"))
+    assert reader.spoken(table.picture())
+    assert record_of(table)
