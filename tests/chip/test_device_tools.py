@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from adafruit_uf2 import uf2conv
 
+from rules_core.framed import CLOSED, framed
 from rules_core.replay import main as replay
 from screens.texts import text
 from seeno.build import rp2
@@ -129,7 +130,11 @@ def test_a_module_that_breaks_the_image_is_named_and_removed(tmp_path, seeno, mo
 
 def test_games_that_are_over_are_fetched_and_replay(tmp_path, seeno):
     files = image_flash(tmp_path / "flash")
-    files.write("games/0001.jsonl", RECORD.read_bytes())
+    lines, check = [], 0
+    for line in ('{"journal":1}', *RECORD.read_text().splitlines(), CLOSED):
+        line, check = framed(line, check)
+        lines.append(line)
+    files.write("games/0001.journal", "".join(lines).encode())
     files.write("games/0002.jsonl", b"".join(RECORD.read_bytes().splitlines(True)[:4]))
     with running(tmp_path / "flash") as (table, port):
         wait_for_menu(table)
