@@ -8,10 +8,13 @@ class Laboratory:
         """Bytes on the OLED's bus since that time in microseconds, addresses included."""
         return self.parts.oled.bytes_since(since)
 
-    def fail_i2c(self, k=1, count=1, after=0):
-        """Makes `count` I2C transfers from the k-th on fail, each after so many data bytes."""
-        bus = self.board.OLED["id"]
-        self._drive.send([{"i2c_fail": k, "count": count, "after": after, "bus": bus}])
+    def fail_i2c(self, k=1, count=1, after=0, every=0):
+        """Makes `count` I2C transfers from the k-th on fail, each after so many data bytes.
+
+        With `every`, as many fail again, of which the first is the one of that number then.
+        """
+        told = {"count": count, "after": after, "every": every, "bus": self.board.OLED["id"]}
+        self._drive.send([{"i2c_fail": k} | told])
 
     def hold_bus(self, clocks=9):
         """Makes the OLED hold its bus low, as one does that was cut off in the middle of a word.

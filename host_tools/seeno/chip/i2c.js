@@ -18,9 +18,10 @@ class Bus {
     this.lines = new Lines(chip, this, sda, scl);
   }
 
-  fail({ i2c_fail: failsAt, count = 1, after = 0 }) {
+  fail({ i2c_fail: failsAt, count = 1, after = 0, every = 0 }) {
     this.failsAt = failsAt;
     this.failures = count;
+    this.failAgain = [every, count]; // the next failsAt and failures
     this.failAfter = after;
   }
 
@@ -30,7 +31,7 @@ class Bus {
       this.failsAt--;
       return false;
     }
-    if (--this.failures === 0) this.failsAt = 0;
+    if (--this.failures === 0) [this.failsAt, this.failures] = this.failAgain;
     return true;
   }
 

@@ -19,6 +19,7 @@ class Bus:
         self.devices = ()
         self.fail_in = 0  # the transfer that fails, counted from now: 1 is the next, 0 is none
         self.failures = 0  # so many from that one on
+        self.fail_again = (0, 0)  # the next fail_in and failures
         self.fail_after = 0  # bytes of data that still pass in a transfer that fails
         self.holds = 0  # clocks until the device that holds SDA lets go; 0 is none
         self.is_deaf = False  # and then until a STOP
@@ -31,7 +32,7 @@ class Bus:
             return False
         self.failures -= 1
         if not self.failures:
-            self.fail_in = 0
+            self.fail_in, self.failures = self.fail_again
         return True
 
     def hold(self, clocks, scl, sda):
@@ -198,10 +199,11 @@ def _devices(message):
 
 
 def _fail(message):
-    """Orders the k-th transfer from now to fail, after some bytes, and so many in all."""
+    """Orders the k-th transfer from now to fail, after some bytes, and so many; and again."""
     bus = _bus(message.get("bus", 0))
     bus.fail_in = message["i2c_fail"]
     bus.failures = message.get("count", 1)
+    bus.fail_again = (message.get("every", 0), bus.failures)
     bus.fail_after = message.get("after", 0)
 
 
