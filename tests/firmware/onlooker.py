@@ -8,7 +8,6 @@ Only while a seat looks, its own key down, is the glass its own: its bus is not 
 
 import hashlib
 import json
-from contextlib import contextmanager
 
 from test_start import MAIN
 
@@ -33,22 +32,21 @@ class Draws:
 
 
 class Onlooker(Table):
-    """A table that keeps its whole trace; `hidden()` for as long as only a seat can look."""
+    """A table that keeps its whole trace; `is_hidden` for as long as only a seat can look.
 
-    def __init__(self, folder, program):
+    Where the flash has cards that a seat holds, as it must to resume, `reads_files` is False: of
+    the flash there are then only the times and the places.
+    """
+
+    def __init__(self, folder, program, reads_files=True):
         self.trace = []
+        self.reads_files = reads_files
         self.is_hidden = False
         self._printed = ""
         folder.mkdir(exist_ok=True)  # the same for all: its name is in the story of a fault
         main = MAIN.read_text(encoding="utf-8")  # there is no way to it from the blocks
         (folder / "main.py").write_text(BEFORE + program + main, encoding="utf-8")
         super().__init__(main=folder, blocks=BLOCKS)
-
-    @contextmanager
-    def hidden(self):
-        self.is_hidden = True
-        yield
-        self.is_hidden = False
 
     def _take(self, message):
         super()._take(message)
@@ -74,5 +72,9 @@ class Onlooker(Table):
 
     def digest(self):
         """The trace in short, with all that the flash was told, and the glass as it is now."""
-        whole = repr((self.trace, self.depth.steps, self.picture()))
+        steps = [
+            {key: value for key, value in step.items() if self.reads_files or key != "data"}
+            for step in self.depth.steps
+        ]
+        whole = repr((self.trace, steps, self.picture()))
         return hashlib.sha256(whole.encode()).hexdigest()
