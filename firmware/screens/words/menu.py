@@ -70,7 +70,7 @@ ENGLISH = {
     "did_show": "strays shown",
     "did_step": "to {}",
     "did_stray": "stray",
-    "resume_round": "Resume, round {}",
+    "resume_round": "Resume, round {}?",
     "resume_over": "The last table",
     "resume_loss": "some moves were lost",
     "resume_other": "Older game set aside",
