@@ -13,8 +13,10 @@ LATE_MS = 5000
 _CONTROL = {"rp2040": 0x40058000, "rp2350": 0x400D8000}  # the address of the register CTRL
 _CLEAR = 0x3000  # further on: bits written there are cleared
 _ENABLE = 1 << 30
-_REASON = 0x08  # further on: why the chip was reset last; a soft reset leaves it as it is
-_TIMER = 1
+# Further on: what the chip was reset by, if not by power, and whose watchdog that was. A soft
+# reset leaves both as they are.
+_REASON, _TIMER = 0x08, 1
+_OWNER, _PROGRAMS = 0x1C, 0x6AB73121  # not that of the boot ROM, which has one too
 
 
 class Watchdog:
@@ -27,7 +29,8 @@ class Watchdog:
         self._control = _CONTROL[chip]
         self._made = ticks_ms()
         self._timer = None
-        self.has_bitten = bool(mem32[self._control + _REASON] & _TIMER)
+        is_timer = mem32[self._control + _REASON] & _TIMER
+        self.has_bitten = bool(is_timer and mem32[self._control + _OWNER] == _PROGRAMS)
 
     def feed(self):
         """Says that all is well; to be called much more often than every TIMEOUT_MS."""

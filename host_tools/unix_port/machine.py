@@ -18,6 +18,8 @@ _REASON = 0x08  # further on: why the chip was reset
 _CLEARED = 0x3000  # further on: bits written there are cleared
 _ENABLE = 1 << 30
 _REASONS = {"watchdog": 1, "hard": 2}
+_SCRATCH = 0x1C  # further on: the mark of a watchdog that the program has set
+_MARKS = {"watchdog": 0x6AB73121}
 
 
 class WDT:
@@ -43,9 +45,10 @@ class _Registers:
     """The chip's registers by their addresses; there are those of the watchdog alone."""
 
     def __getitem__(self, address):
-        if address - _REASON not in _WATCHDOGS:
-            raise ValueError("no register at 0x%08x" % address)
-        return _REASONS.get(os.getenv("SEENO_RESET"), 0)
+        for offset, values in ((_REASON, _REASONS), (_SCRATCH, _MARKS)):
+            if address - offset in _WATCHDOGS:
+                return values.get(os.getenv("SEENO_RESET"), 0)
+        raise ValueError("no register at 0x%08x" % address)
 
     def __setitem__(self, address, value):
         if address - _CLEARED not in _WATCHDOGS:

@@ -135,7 +135,9 @@ Store.append = slow
 """)
     )
     table.run(6000)
-    players.sit_down(table, "heist", SEATS)
+    players.be_seated(table, "heist", SEATS)
+    table.script("ok*2")  # the journal is begun
+    table.wait_text("? ? ? ? ?", 10_000)
     table.script("red right blue right green right yellow right violet ok")
     table.wait_text(text("pick_help"), 10_000)
 

@@ -31,7 +31,9 @@ def program():
 class SmallBoard:
     """A context manager; `at_bootloader` is called when the board is asked to go there."""
 
-    def __init__(self, folder, chip="RP2040", blocks=256, answers="60", low="", path=()):
+    def __init__(
+        self, folder, chip="RP2040", blocks=256, answers="60", low="", path=(), faults=()
+    ):
         self.folder = Path(folder)
         self.environment = {
             "BOARD_FLASH": str(self.folder / "flash"),
@@ -40,6 +42,7 @@ class SmallBoard:
             "BOARD_CHIP": chip,
             "BOARD_ANSWERS": answers,
             "BOARD_LOW": low,
+            **dict.fromkeys(faults, "1"),  # names that small_board knows
             "MICROPYPATH": ":".join(["", *map(str, path), str(_PLACE), ".frozen", "lib"]),
         }
         self.at_bootloader = lambda: None

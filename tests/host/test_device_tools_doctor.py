@@ -17,7 +17,8 @@ def start_seeno(start_board, tmp_path):
     def start(told=None, **options):
         told = told or stamp.of_tree("pico")
         (frozen / "build_info.py").write_text(stamp.build_info(told))
-        places = [frozen, boards.ROOT / "host_tools", boards.folder("pico")]
+        rooms = [boards.ROOT / name for name in ("firmware", "host_tools")]
+        places = [frozen, *rooms, boards.folder("pico")]
         return start_board(path=places, **options)
 
     return start
@@ -30,6 +31,7 @@ def test_a_sound_board(start_seeno, seeno):
     ours = stamp.of_tree("pico")
     for text in (ours.version, ours.hash, ours.rules, "RP2040", "0x3C", "all 8 are up"):
         assert text in told
+    assert "0 kept, of 50" in told and "source is good" in told and "as usual" in told
     assert "✗" not in told
 
 
@@ -65,12 +67,43 @@ def test_other_rules(start_seeno, seeno):
     assert "2" * 12 in told and ours.rules in told
 
 
-def test_a_foreign_module_is_named(start_seeno, seeno):
+@pytest.mark.parametrize("name", ["screens.py", "errno.mpy"])
+def test_a_foreign_module_is_named(start_seeno, seeno, name):
     board = start_seeno()
     with Link(board.port) as link:
-        link.write("screens.py", b"")
+        link.write(name, b"")
     code, told = seeno("doctor", "--port", board.port)
-    assert (code, "screens.py on the flash" in told) == (Exit.FAULTY, True)
+    assert (code, f"{name} on the flash" in told) == (Exit.FAULTY, True)
+    assert told.count("✗") == 1
+
+
+def test_a_random_source_that_is_stuck(start_seeno, seeno):
+    board = start_seeno(faults=["BOARD_STUCK"])
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, "✗ chance" in told, told.count("✗")) == (Exit.FAULTY, True, 1)
+
+
+def test_a_start_by_the_watchdog(start_seeno, seeno):
+    board = start_seeno(faults=["BOARD_BITTEN"])
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, "the program had hung" in told, told.count("✗")) == (Exit.FAULTY, True, 1)
+
+
+def test_the_games_are_counted(start_seeno, seeno):
+    board = start_seeno()
+    with Link(board.port) as link:
+        link.call(on_device.make_folders, ["games"])
+        link.write("games/0001.journal", b"")
+    assert "1 kept, of 50" in seeno("doctor", "--port", board.port)[1]
+
+
+def test_a_program_that_is_not_whole(start_board, seeno):
+    board = start_board()
+    assert seeno("deploy", "--port", board.port)[0] == 0
+    with Link(board.port) as link:
+        link.call(on_device.remove, ["lib/app/journal.mpy"])
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, "cannot be used: ImportError" in told) == (Exit.FAULTY, True)
 
 
 def test_little_room_on_the_flash(start_seeno, seeno):

@@ -26,7 +26,7 @@ ROOMS = {
 # Which rooms each room may import from, itself aside (CONTRIBUTING.md, "Rooms and arrows").
 ARROWS = {
     "rules_core": set(),
-    "on_device": {"board", "devices", "rules_core"},
+    "on_device": {"app", "board", "devices", "rules_core"},
     "on_flash": {"app", "devices", "rules_core"},
     "seeno": {"rules_core", "screens"},
     "unix_port": {"main"},  # the launcher starts the firmware and knows nothing else of it

@@ -44,7 +44,7 @@ def _program(told):
         )
 
 
-def _files(link, told):
+def _files(link, told, foreign):
     """What lies on the flash where it should not, or not as it should."""
     before = None if deploy.is_frozen(told) else deploy.installed(link)
     names = before["files"] if before else []
@@ -56,12 +56,13 @@ def _files(link, told):
                 "files", f"not as they were deployed: {', '.join(wrong)}", "Call `seeno deploy`."
             )
     shadows = deploy.shadows(link, names or stamp.sources("pico"))
-    if shadows:
+    found = sorted({*shadows, *foreign})
+    if found:
         yield Finding(
             "files",
-            f"{', '.join(shadows)} on the flash is taken instead of Seeno's own",
-            f"Fetch it if it is yours (mpremote cp -r :{shadows[0]} .), then remove it "
-            f"(mpremote rm -r :{shadows[0]}).",
+            f"{', '.join(found)} on the flash may be taken instead of a module of that name",
+            f"Fetch it if it is yours (mpremote cp -r :{found[0]} .), then remove it "
+            f"(mpremote rm -r :{found[0]}).",
         )
 
 
@@ -76,6 +77,29 @@ def _room(told):
     remedy = "Fetch the games and delete them: `seeno games fetch`, `seeno games delete`."
     text = f"{free:,} of {whole:,} bytes free"
     yield Finding("flash", text, "" if free >= _LEAST_FLASH else remedy)
+
+
+def _condition(told):
+    """How the program has fared, as the health page has it."""
+    yield Finding("games", "{} kept, of {} at most".format(*told["games"]))
+    if told["is_chance_stuck"]:
+        yield Finding(
+            "chance",
+            "the random source gives the same again and again",
+            "Play goes on with what the times of presses add; if it stays so after unplugging, "
+            "the chip is broken.",
+        )
+    else:
+        yield Finding("chance", "the random source is good")
+    if told["has_hung"]:
+        yield Finding(
+            "last start",
+            "made by the watchdog: the program had hung",
+            "Unplug it and plug it in. If it hangs again, report it with the build above and the "
+            "game (`seeno games fetch`).",
+        )
+    else:
+        yield Finding("last start", "as usual")
 
 
 def _oled(link, oled):
@@ -183,13 +207,17 @@ def examine(link, say=None, confirm=None):
     """Yield findings as they come; with `say` and `confirm` a person's eyes and fingers help."""
     told = seeno_facts(link)
     yield from _program(told)
-    yield from _files(link, told)
-    yield from _room(told)
     try:
         board, place = link.call(on_device.board_file)
+        health = link.call(on_device.health)
     except RefusedError as problem:
-        yield Finding("board file", f"cannot be used: {problem.error}", "Call `seeno deploy`.")
+        yield from _files(link, told, ())
+        yield from _room(told)
+        yield Finding("program", f"cannot be used: {problem.error}", "Call `seeno deploy`.")
         return
+    yield from _files(link, told, health["foreign"])
+    yield from _room(told)
+    yield from _condition(health)
     keys = [*board["SEAT_KEYS"], *board["HAND_KEYS"]]
     yield from _oled(link, board["OLED"])
     yield from _keys(link, keys)

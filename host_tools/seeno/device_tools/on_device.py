@@ -50,6 +50,25 @@ def stop_watchdog():
             mem32[control + 0x3000] = 1 << 30  # the address at which bits written are cleared
 
 
+def health():
+    """What the health pages tell besides: games kept and at most, faults, files in the way."""
+    from os import urandom
+
+    import board
+    from app.entropy import is_stuck
+    from app.journal import FOLDER, KEPT
+    from devices import foreign
+    from devices.store import Store
+    from devices.watchdog import Watchdog
+
+    return {
+        "games": (len(Store().names(FOLDER)), KEPT),
+        "has_hung": Watchdog(board.CHIP).has_bitten,
+        "is_chance_stuck": is_stuck(urandom(32)),
+        "foreign": foreign.modules(),
+    }
+
+
 def hashes(names):
     """The SHA-256 of files; None for those that are not there."""
     import hashlib

@@ -2,7 +2,18 @@
 
 import os
 
-mem32 = {}
+
+class _Registers:
+    """Those of the watchdog, all that is asked for: why the chip was reset."""
+
+    def __getitem__(self, address):
+        return {0x08: 1, 0x1C: 0x6AB73121}[address & 0xFF] if os.getenv("BOARD_BITTEN") else 0
+
+    def __setitem__(self, address, value):
+        """Whatever is written has its way."""
+
+
+mem32 = _Registers()
 
 
 def _listed(name):
@@ -21,6 +32,10 @@ def reset():
 
 def bootloader():
     _end("bootloader")
+
+
+class WDT:
+    """A watchdog that nothing asks for here."""
 
 
 class Pin:
