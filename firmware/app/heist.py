@@ -120,10 +120,11 @@ class Table(table.Table):
         """3-2-1 on the strip and せーの！ on the glass; no press changes anything now."""
         panel = self.panel
         panel.begin()
+        prompt = {"notice": None}
         for beat in range(BEATS + 1):
             panel.lights.count_down(BEATS - beat)
-            panel.draw(common.countdown, None, {"beat": beat})
-            await panel.pause(BEAT_MS)
+            prompt["beat"] = beat
+            await panel.show(BEAT_MS, common.countdown, None, prompt, text("too_late"))
         return {"by": "table", "do": "reveal"}
 
     async def _place(self, view):

@@ -2,9 +2,9 @@
 
 import asyncio
 import gc
-from time import sleep_us, ticks_diff, ticks_ms, ticks_us
+from time import sleep_us, ticks_add, ticks_diff, ticks_ms, ticks_us
 
-from app.classifier import HOLD, HOLD_MS, KEYS, OK, gesture, key_of, mask
+from app.classifier import HOLD, HOLD_MS, KEYS, OK, TAP, gesture, key_of, mask
 from app.rest import Rest
 from screens import lights
 
@@ -170,6 +170,18 @@ class Panel:
         start = ticks_ms()
         while ticks_diff(ticks_ms(), start) < ms:
             await self.event(max(ms - ticks_diff(ticks_ms(), start), 0))
+
+    async def show(self, ms, screen, view, prompt, why):
+        """Shows the screen for `ms`, whatever is pressed; the notice then says `why`."""
+        self.draw(screen, view, prompt)
+        end = ticks_add(ticks_ms(), ms)
+        while True:
+            event = await self.event(max(ticks_diff(end, ticks_ms()), 0))
+            if event == NOTHING:
+                return
+            if gesture(event) == TAP:
+                prompt["notice"] = why
+                self.draw(screen, view, prompt)
 
     def _wake(self, now):
         """Ends the rest if a key has been pressed, which does nothing else."""

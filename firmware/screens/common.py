@@ -162,9 +162,10 @@ def working(frame, view, prompt):
 
 
 def countdown(frame, view, prompt):
-    """せーの！, a sound a beat; prompt: beat 0 … 3."""
+    """せーの！, a sound a beat; prompt: beat 0 … 3, notice."""
     widgets.clear(frame)
     widgets.wide(frame, 32, 3, "せーの！"[: prompt["beat"] + 1])
+    foot(frame, prompt, "")
 
 
 def final(frame, view, prompt):

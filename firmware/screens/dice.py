@@ -22,6 +22,12 @@ def dice(frame, view, prompt):
         x += SIZE + GAP
 
 
+def rolled(frame, view, prompt):
+    """Dice that the device throws; prompt: title, faces, notice."""
+    dice(frame, view, prompt)
+    common.foot(frame, prompt, "")
+
+
 def typed(frame, view, prompt):
     """Dice are typed in; prompt: help, values (None: not yet), cursor, keys, notice."""
     title = common.notice_or(prompt, prompt["help"])

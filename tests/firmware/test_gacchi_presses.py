@@ -227,3 +227,11 @@ def test_a_chip_is_stolen(start_table):
     assert any(line.startswith("[") for line in table.text()[1:7])  # the die is home
     assert gacchi.state(table).scores == [before[0] + 1, before[1] - 1]
     assert gacchi.state(table).places[1] == "camp0"
+
+
+def test_a_press_while_the_dice_roll_is_answered(start_table):
+    table = start_table()
+    players.sit_down(table, "gacchi", ("red", "blue"), dealt=True)
+    table.wait_text(text("rolls", "RED"))
+    table.press("ok")
+    assert notice(table) == text("dice_roll")

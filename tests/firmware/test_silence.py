@@ -107,7 +107,9 @@ def test_no_press_hurries_the_count_down_and_the_reveal_stays(start_table):
         heist.enter(table, colour, number)
     table.script("red blue")
     began = table.now
-    table.script("ok*8")
+    for key in ("ok", "red", "violet", "ok", "ok", "left", "ok", "ok"):
+        table.press(key)
+        assert table.text()[7] == text("too_late")
     table.wait_text(text("go_on"))
     assert 2_500_000 < table.now - began < 3_000_000
     table.run(4000)

@@ -77,6 +77,7 @@ ENGLISH = {
     "no_other": "there is no other",
     "dice_help": "{} dice  ◀▶  ● ok",
     "dice_empty": "type every die",
+    "dice_roll": "wait for the dice",
     "rolls": "{} rolls",
     "round": "Round {}",
     "cover_let_go": "Let go, then hold",

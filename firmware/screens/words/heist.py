@@ -37,6 +37,7 @@ ENGLISH = {
     "agree_title": "ALL ARE IN",
     "agree_help": "all: press your key",
     "agree_change": "(hold: change yours)",
+    "too_late": "no more changes now",
     "agree_already": "{} has agreed",
     "captured": "{} takes {},{} {}",
     "captured_much": "{}: {},{} {}",
