@@ -8,6 +8,7 @@ from screens import status
 FILE = "safe"  # asks for the safe mode once
 HELD_MS = 500  # a touch while the power comes asks for nothing
 SAMPLE_MS = 10
+CONTRAST = 0x08  # dim, as nothing ever changes it
 LIGHT = (6, 6, 6)  # of every light, for those who have no glass
 
 
@@ -31,5 +32,6 @@ def show(glass, strip, readable=True):
     screen = status.safe if readable else status.unreadable
     screen(glass, None, None)
     glass.show()
+    glass.contrast(CONTRAST)
     strip.fill(LIGHT)
     strip.show()

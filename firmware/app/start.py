@@ -15,6 +15,7 @@ from app import play
 from app.classifier import OK, TAP, gesture, key_of
 from app.entropy import Entropy
 from app.panel import Panel
+from app.rest import DIM_CONTRAST
 from screens import status
 from screens.track import OFF
 
@@ -37,6 +38,7 @@ def run(glass, strip, keys, layout, store, chance, device, watchdog, restart):
             watchdog.stop()
             restart()
     panel.draw(status.stopped, None, None)
+    glass.contrast(DIM_CONTRAST)  # nothing will ever change it
     strip.fill(OFF)
     strip.show()  # nobody will relight it
     print("Seeno has stopped; a soft reset starts it again.")

@@ -1,4 +1,4 @@
-"""OLED drivers for SSD1306 and SH1106 with the method names of micropython-lib's ssd1306.
+"""OLED driver for the SSD1306 with the method names of micropython-lib's ssd1306.
 
 show() sends only what has changed since it was last called. A panel that does not answer is
 no error: `present` says so, and every show() tries to set it up anew and sends it everything.
@@ -14,9 +14,6 @@ _NOTHING = b"\xe3"
 _MEND_EACH = 10  # checks, which come ten times a second
 _OVERHEAD = 2  # what a transfer costs in bytes: address and control byte, or the selecting
 
-SET_PAGE_ADDRESS = 0xB0  # SH1106: in three commands
-SET_COLUMN_HIGH = 0x10
-SET_COLUMN_LOW = 0x00
 SET_COLUMNS = 0x21  # SSD1306: a window that fills itself row by row
 SET_PAGES = 0x22
 SET_CONTRAST = 0x81
@@ -248,41 +245,6 @@ class SSD1306(FrameBuffer):
         self.write_cmds(window)
 
 
-class SH1106(SSD1306):
-    """The panel with an SH1106, which knows pages but no windows."""
-
-    CHIP_COLUMNS = 132
-    COLUMN_OFFSET = 2
-    WINDOW_ROWS = 1
-    WINDOW_COMMANDS = 3
-
-    def setup(self):
-        return (
-            b"\xd5\x80"
-            + bytes((0xA8, self.height - 1))
-            + b"\x40"
-            + (b"\xad\x8a" if self.external_vcc else b"\xad\x8b")
-            + b"\xda\x12\xd9\x22\xdb\x35\xa4"
-        )
-
-    def init_display(self):
-        """Clears the columns beside the glass, too, which a wrong `column_offset` would show."""
-        super().init_display()
-        stop = self._left + self.width
-        for page in range(self.pages):
-            for start, end in ((0, self._left), (stop, self.CHIP_COLUMNS)):
-                if start < end:
-                    self._address(page, page + 1, start, end)
-                    self.write_data(bytes(end - start))
-
-    def _address(self, page, end, start, stop):
-        window = self._window
-        window[0] = SET_PAGE_ADDRESS | page
-        window[1] = SET_COLUMN_HIGH | start >> 4
-        window[2] = SET_COLUMN_LOW | start & 15
-        self.write_cmds(window)
-
-
 class SSD1306_I2C(SSD1306):  # noqa: N801  (micropython-lib's name)
     def __init__(self, width, height, i2c, addr=0x3C, external_vcc=False, **more):
         bus = I2CBus(i2c, addr, width * height // 8)
@@ -290,16 +252,5 @@ class SSD1306_I2C(SSD1306):  # noqa: N801  (micropython-lib's name)
 
 
 class SSD1306_SPI(SSD1306):  # noqa: N801  (micropython-lib's name)
-    def __init__(self, width, height, spi, dc, res, cs, external_vcc=False, **more):
-        super().__init__(width, height, SPIBus(spi, dc, res, cs), external_vcc, **more)
-
-
-class SH1106_I2C(SH1106):  # noqa: N801
-    def __init__(self, width, height, i2c, addr=0x3C, external_vcc=False, **more):
-        bus = I2CBus(i2c, addr, width * height // 8)
-        super().__init__(width, height, bus, external_vcc, **more)
-
-
-class SH1106_SPI(SH1106):  # noqa: N801
     def __init__(self, width, height, spi, dc, res, cs, external_vcc=False, **more):
         super().__init__(width, height, SPIBus(spi, dc, res, cs), external_vcc, **more)

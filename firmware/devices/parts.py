@@ -2,7 +2,7 @@
 
 from machine import SPI, Pin
 
-from devices import absent, oled
+from devices import absent, oled, sh1106
 from devices.encoder import Encoder
 from devices.i2c import FreedI2C
 from devices.keys import Keys
@@ -11,8 +11,8 @@ from devices.pixels import Strip
 OLEDS = {
     ("ssd1306", "i2c"): oled.SSD1306_I2C,
     ("ssd1306", "spi"): oled.SSD1306_SPI,
-    ("sh1106", "i2c"): oled.SH1106_I2C,
-    ("sh1106", "spi"): oled.SH1106_SPI,
+    ("sh1106", "i2c"): sh1106.SH1106_I2C,
+    ("sh1106", "spi"): sh1106.SH1106_SPI,
 }
 
 
