@@ -144,6 +144,34 @@ def test_the_pause_says_how_it_ends_and_keeps_who_is_in(start_table):
     assert heist.ticked(table, TWO) == {"red"}
 
 
+def test_what_is_half_typed_stays_through_the_menu(start_table):
+    table = start_table()
+    players.sit_down(table, "heist", TWO)
+    table.script("green right violet; run 3100")
+    before = table.picture()
+    players.menu(table, "menu_pause")
+    table.press("ok")
+    assert table.picture() == before
+    table = start_table()
+    players.sit_down(table, "bees", players.COLOURS[:3])
+    table.script("ok; red")
+    before = table.picture()
+    players.menu(table, "menu_scores")
+    table.press("ok")
+    assert table.picture() == before
+
+
+def test_who_has_agreed_stays_so_through_the_menu(start_table):
+    table, _ = heist_real(start_table)
+    for colour, number in zip(TWO, (12, 34)):
+        heist.enter(table, colour, number)
+    table.press("blue")
+    players.menu(table, "menu_back")
+    assert heist.ticked(table, TWO) == {"blue"}
+    table.press("red")
+    table.wait_text("せーの！")
+
+
 @pytest.mark.parametrize("item", ["menu_new", "menu_end"])
 def test_all_agree_to_leave_the_game_or_play_on(start_table, item):
     table, _ = heist_real(start_table)
