@@ -4,7 +4,7 @@ Each cut is looked at in two ways: by the journal as the firmware reads it, and 
 shows when the table is started on what is left. `make soak` does so for all, CI for a sample.
 """
 
-import io
+import functools
 import json
 import subprocess
 from collections import Counter
@@ -12,35 +12,35 @@ from pathlib import Path
 
 import pytest
 from cut_games import GAMES, SEATS, of_the_menu
-from cut_traces import CHANCE, CLOSED, COUNT, Trace, content_after, without_notice
+from cut_looks import is_offered, resumed, sample, told, wait_for_question
+from cut_traces import CLOSED, COUNT, MAKERS, content_after, texts_in
 
-from rules_core.framed import read_framed
-from screens.texts import text
 from seeno import blocks
 from seeno.boards import ROOT
 from seeno.device import FLASH
 from seeno.micropython import find
-from seeno.players import part
 from seeno.table import NotSeenError
 
 READER = Path(__file__).with_name("cut_reader.py")
 PLACES = [ROOT / "host_tools", ROOT / "firmware", ".frozen"]
-READ, SEEN = 400, 14  # cuts of each game in a sample: by its journal, by the glass
+READ = 400  # cuts of each game in a sample that are looked at by the journal
+SEEN = 14  # and by the glass
 AGAIN = 1  # after which the power fails again, at each step of the next save
-LIVE = 5  # made while it plays
-SCORES = 3  # the line on which a game that may go on has them
-GAME = "games/0001.journal"
+LIVE = {"unix": 5, "chip": 1}  # made while it plays
+HEIST = pytest.param("heist", marks=pytest.mark.chip)
+OTHERS = [game for game in GAMES if game != "heist"]
 
 
-@pytest.fixture(params=GAMES)
-def game(request):
-    return request.param
+@pytest.fixture(scope="module")
+def traces(request, tmp_path_factory):
+    """The games as they are played without a cut, each only once."""
+    make = MAKERS[request.config.getoption("--on")]
+    return functools.cache(lambda game: make(tmp_path_factory.mktemp(game), GAMES[game]))
 
 
 @pytest.fixture
-def trace(game, start_table, tmp_path):
-    """A game as it is played without a cut."""
-    return Trace(start_table, tmp_path, GAMES[game])
+def trace(game, traces):
+    return traces(game)
 
 
 @pytest.fixture
@@ -51,67 +51,15 @@ def start_after(trace, start_table, tmp_path):
 
     def start(cut):
         (folder / FLASH).write_bytes(trace.content(cut))
-        table = start_table(flash=folder, blocks=COUNT, seed=2)
+        table = start_table(flash=folder, blocks=COUNT, image=False, seed=2)
         wait_for_question(table)
         return table
 
     return start
 
 
-def sample(cuts, count):
-    """So many of the cuts, evenly spread over the steps and over whole and torn."""
-    stride = len(cuts) // count | 1  # odd, as there are four for each step
-    return cuts[::stride]
-
-
-def told(request, cuts, seen, tally):
-    """The counts that docs/promises.md gives."""
-    print(f"{request.node.name}: {len(seen)} of {len(cuts)} cuts, {dict(tally)}")
-
-
-def wait_for_question(table):
-    """Until the start asks which game, or whether to go on with one."""
-    table.wait(lambda: table.shows(text("menu")) or is_offered(table), ms=20_000)
-
-
-def is_offered(table):
-    return table.shows(part("resume_round")) or table.shows(text("resume_over"))
-
-
-def lines_in(table):
-    """The lines of the journal on the blocks, as the host reads them."""
-    if GAME.partition("/")[2] not in table.files.names("games"):
-        return []
-    stream, check, texts = io.BytesIO(table.files.read(GAME)), 0, []
-    while True:
-        line, check = read_framed(stream, check)
-        if not line:
-            return texts
-        texts.append(line.decode())
-
-
-def resumed(table, trace, count):
-    """Goes on with a game of so many lines; returns what came, when it is what should come."""
-    assert is_offered(table) == trace.is_game(count)
-    if not is_offered(table):
-        return "menu"
-    view = trace.state(count).view(None)
-    item = text("resume_over") if view["over"] else text("resume_round", view["round"])
-    assert item in map(str.strip, table.text())
-    assert table.text()[SCORES].split() == [str(score) for score in view["scores"]]
-    table.press("ok")
-    if trace.is_dealt and view["turn"] == ["table"] and view["phase"] in CHANCE:
-        table.wait(lambda: len(lines_in(table)) > count)  # with cards of its own
-        assert json.loads(lines_in(table)[count])["do"] == view["phase"]
-        return "dealt"
-    pictures = trace.pictures(count)
-    table.wait(
-        lambda: without_notice(table.picture()) in pictures, what=f"what was seen at {count}"
-    )
-    return "over" if view["over"] else "asked"
-
-
 @pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
 def test_the_journal_after_a_cut_is_that_of_the_last_move_or_the_last_but_one(
     trace, request, soak, tmp_path
 ):
@@ -143,6 +91,7 @@ def test_the_journal_after_a_cut_is_that_of_the_last_move_or_the_last_but_one(
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("game", [HEIST, *OTHERS])
 def test_the_glass_after_a_cut_shows_the_last_move_or_the_last_but_one(
     trace, request, soak, start_after
 ):
@@ -151,7 +100,7 @@ def test_the_glass_after_a_cut_shows_the_last_move_or_the_last_but_one(
     tally = Counter()
     for cut in seen:
         table = start_after(cut)
-        lines = lines_in(table)
+        lines = texts_in(table.files)
         assert len(lines) in cut.allowed and lines == trace.texts[: len(lines)]
         tally[resumed(table, trace, len(lines))] += 1
         assert table.output() == ""
@@ -160,6 +109,7 @@ def test_the_glass_after_a_cut_shows_the_last_move_or_the_last_but_one(
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
 def test_power_that_fails_again_in_the_first_save_after_a_cut(
     game, trace, request, soak, start_after
 ):
@@ -173,14 +123,14 @@ def test_power_that_fails_again_in_the_first_save_after_a_cut(
         while not is_over:
             k += 1
             table = start_after(cut)
-            lines = lines_in(table)
+            lines = texts_in(table.files)
             resumed(table, trace, len(lines))
             before = len(table.depth.steps)
             table.depth.cut(k)
             of_the_menu(table, "end", SEATS[game])
             is_over = len(table.depth.steps) < before + k
             wait_for_question(table)
-            now = lines_in(table)
+            now = texts_in(table.files)
             assert now in (lines, [*lines, CLOSED])
             assert is_offered(table) == (now == lines)
             assert table.output() == ""
@@ -211,13 +161,12 @@ def play_until_it_fails(table, play, k):
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", ["heist"])
+@pytest.mark.parametrize("game", [HEIST])
 def test_power_that_fails_while_it_plays_leaves_what_is_reckoned(
-    game, trace, request, soak, start_table, tmp_path
+    game, trace, request, soak, depth, start_table, tmp_path
 ):
-    formatting = trace.lines.count((0, 0))
-    steps = range(1, len(trace.steps) - formatting + 1)
-    seen = steps if soak else sample(steps, LIVE)
+    steps = range(1, len(trace.steps) - trace.begin + 1)
+    seen = steps if soak else sample(steps, LIVE[depth])
     tally = Counter()
     for k in seen:
         folder = tmp_path / str(k)
@@ -226,10 +175,10 @@ def test_power_that_fails_while_it_plays_leaves_what_is_reckoned(
         table.wait_text("which game")
         play_until_it_fails(table, GAMES[game], k)
         wait_for_question(table)
-        assert len(table.depth.steps) == formatting + k
-        assert table.files.path.read_bytes() == content_after(table.depth.steps)
-        lines = lines_in(table)
-        assert len(lines) in trace.lines[formatting + k - 1]
+        assert len(table.depth.steps) == trace.begin + k
+        assert table.files.path.read_bytes() == content_after(trace.base, table.depth.steps)
+        lines = texts_in(table.files)
+        assert len(lines) in trace.lines[trace.begin + k - 1]
         assert lines == trace.texts[: len(lines)]
         tally[resumed(table, trace, len(lines))] += 1
         table.close()
