@@ -51,6 +51,22 @@ def test_numbers_that_were_not_revealed_are_gone_and_nothing_is_said_to_be_lost(
     assert heist.ticked(table, colours) == set()
 
 
+def test_lights_and_settings_are_as_before(kept):
+    table = kept()
+    players.sit_down(table, "heist", TWO, agree=False, target=6)
+    heist.type_cards(table, [1, 2, 3, 4, 5])
+    players.correct(table, TWO, 1, 3)
+    table.run(100)
+    track, lights = table.track(), table.seat_lights()
+    table = again(kept, table)
+    table.press("ok")
+    table.wait_text("first to 6")
+    assert (table.track(), table.seat_lights()) == (track, lights)
+    for colour, number in zip(TWO, (12, 34)):
+        heist.enter(table, colour, number)
+    table.wait_text("せーの！")  # nobody is asked to agree
+
+
 def test_the_round_is_that_of_the_game(kept):
     table, _ = heist_real(kept)
     heist.round_of(table, {"red": 12, "blue": 12})
