@@ -1,7 +1,8 @@
 """Runs on MicroPython: what the firmware finds on blocks of flash after each of many power cuts.
 
-Arguments: how many blocks, the rules' version, and a file whose lines are [address, bytes in hex,
-whether they stay for the cuts that follow, whether to look]. Prints a JSON object for each look.
+Arguments: how many blocks, the journal's name, the rules' version, and a file whose lines are
+[address, bytes in hex, whether they stay for the cuts that follow, whether to look]. Prints a JSON
+object for each look.
 """
 
 import asyncio
@@ -66,7 +67,7 @@ async def breathe(done, of):
     """Nobody waits."""
 
 
-async def look(rules):
+async def look(name, rules):
     """What there is to go on with, and whether it goes on."""
     store = Store()
     file = journal.newest(store)
@@ -76,8 +77,7 @@ async def look(rules):
         _, keeper, is_loss = found
         state = keeper.state
         views = [state.view(None)] + [state.view(seat) for seat in range(state.seats)]
-    names = store.names(journal.FOLDER)
-    texts = lines_of(journal.Journal(store, journal.FOLDER + "/" + names[-1])) if names else []
+    texts = lines_of(journal.Journal(store, name))
     told = {
         "crc": crc32(b"".join(texts)),
         "loss": bool(is_loss),
@@ -107,11 +107,11 @@ def start(flash):
     os.chdir("/")
 
 
-def main(count, rules, path):
+def main(count, name, rules, path):
     flash = Flash(int(count))
     sys.modules["rp2"] = Rp2(flash)
-    for name in play.GAMES:
-        play.load(name)  # later the flash is where the sources were
+    for game in play.GAMES:
+        play.load(game)  # later the flash is where the sources were
     with open(path) as file:
         for line in file:
             address, data, is_kept, is_seen = json.loads(line)
@@ -121,7 +121,7 @@ def main(count, rules, path):
             if is_seen:
                 flash.copies = {}
                 start(flash)
-                asyncio.run(look(rules))
+                asyncio.run(look(name, rules))
                 vfs.umount("/")
             if not is_kept:
                 flash.content[address:end] = before

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from cut_games import GAMES, SEATS, of_the_menu
 from cut_looks import is_offered, resumed, sample, told, wait_for_question
-from cut_traces import CLOSED, COUNT, MAKERS, content_after, texts_in
+from cut_traces import CLOSED, COUNT, FOLDER, MAKERS, NAME, content_after, texts_in
 
 from seeno import blocks
 from seeno.boards import ROOT
@@ -70,8 +70,9 @@ def test_the_journal_after_a_cut_is_that_of_the_last_move_or_the_last_but_one(
             order = [cut.address, cut.data.hex(), cut.tear is blocks.whole, cut in seen]
             file.write(json.dumps(order) + "\n")
     rules = json.loads(trace.texts[0])["rules"]
+    arguments = [str(COUNT), f"{FOLDER}/{NAME}", rules, tmp_path / "orders"]
     answer = subprocess.run(
-        [find("test"), "-X", "heapsize=32M", READER, str(COUNT), rules, tmp_path / "orders"],
+        [find("test"), "-X", "heapsize=32M", READER, *arguments],
         env={"MICROPYPATH": ":".join(map(str, PLACES))},
         capture_output=True,
         text=True,
