@@ -34,7 +34,7 @@ def installed(link):
     try:
         told = json.loads(link.read(LIST))
         return told if type(told["files"]) is dict and type(told["board"]) is str else None
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None  # damaged: as if there were none
 
 

@@ -12,7 +12,7 @@ import serial
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
-from seeno.device_tools import on_device
+from seeno.device_tools import answers, on_device
 from seeno.device_tools.failures import Exit, FailureError
 from seeno.micropython import OLDEST
 
@@ -24,6 +24,8 @@ _CHUNK = 4096  # bytes of a file in one go: most files are one
 _INTERRUPT = b"\r\x03\x03"
 # What mpremote and pyserial raise when a board falls silent or goes away.
 _GONE = (TransportError, serial.SerialException, OSError, struct.error)
+# What reading a literal raises that is none, or is nested too deeply.
+_NO_VALUE = (ValueError, SyntaxError, TypeError, MemoryError, RecursionError)
 _RESTART = b"\x02\x04"  # to the friendly prompt, and a soft reset, which starts main
 
 
@@ -54,7 +56,9 @@ def told(port):
                 "Fetch and delete games (`seeno games`), or remove files of yours with mpremote.",
             ) from None
         raise RefusedError(lines[-1]) from None
-    except (*_GONE, ValueError, SyntaxError) as problem:
+    except _NO_VALUE as problem:
+        raise nonsense(port) from problem
+    except _GONE as problem:
         raise lost(port) from problem
 
 
@@ -71,6 +75,15 @@ def lost(port):
         f"The board at {port} does not answer.",
         "Unplug it, hold ● while you plug it in (it then starts without the app), and call the "
         "command again.",
+    )
+
+
+def nonsense(port):
+    """Return the failure of a board that answers, but not what was asked."""
+    return FailureError(
+        Exit.LOST,
+        f"The board at {port} answers what makes no sense.",
+        "Call the command again; if it stays so, `seeno flash` puts Seeno's own image on it.",
     )
 
 
@@ -152,7 +165,10 @@ class Link:
             output, error = self._transport.exec_raw(program, timeout=_PATIENCE)
             if error:
                 raise TransportExecError(output, error.decode(errors="replace"))
-            return _value(output)
+            value = _value(output)
+        if not answers.makes_sense(function.__name__, arguments, value):
+            raise nonsense(self.port)
+        return value
 
     def write(self, name, data, advance=lambda steps: None):
         """Write a file; `advance` is told the bytes as they are on the board."""

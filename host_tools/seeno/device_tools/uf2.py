@@ -56,8 +56,9 @@ def read(path):
     families = {family for _, _, family, _ in blocks}
     if len(families) != 1 or not families <= _CHIPS.keys():
         raise _bad(path, "is for another chip than RP2040 or RP2350")
-    if [number for number, _, _, _ in blocks] != list(range(blocks[0][1])):
-        raise _bad(path, f"is cut: it has {len(blocks)} of {blocks[0][1]} blocks")
+    total = blocks[0][1]
+    if len(blocks) != total or any(block[0] != place for place, block in enumerate(blocks)):
+        raise _bad(path, f"is cut: it has {len(blocks)} of {total} blocks")
     found = stamp.find(b"".join(payload for _, _, _, payload in blocks))
     if not found:
         raise _bad(path, "is not an image of Seeno")
