@@ -105,11 +105,9 @@ def test_the_count_down_takes_all_twelve_lights_and_leaves_none_lit(macropad):
 
 def test_the_knob_chooses(macropad):
     macropad.wait_text("Heist")
-    macropad.turn(-1)
-    macropad.script("knob; wait Memory free")
-    macropad.turn(-1)  # any hand key leads back
-    macropad.wait_text("which game")
-    macropad.turn(1)
+    macropad.turn(-2)
+    macropad.script("knob; wait Memory free; knob; wait which game")
+    macropad.turn(2)
     macropad.script("knob; wait Who plays; red blue knob; wait Options; knob; wait Real cards")
     macropad.turn(1)
     macropad.script("knob; wait Round 1")
