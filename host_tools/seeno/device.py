@@ -135,7 +135,11 @@ class Device:
             line = b""
         if not line:
             raise DeviceError(self._obituary("has ended"))
-        return json.loads(line)
+        try:
+            return json.loads(line)
+        except (ValueError, RecursionError):
+            self._process.kill()
+            raise DeviceError(self._obituary("says what makes no sense")) from None
 
     def output(self):
         """What the firmware has printed so far, tracebacks of its tasks included."""
