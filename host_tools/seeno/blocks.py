@@ -8,9 +8,14 @@ import littlefs
 
 BLOCK = 4096  # what one erase clears
 ERASED = b"\xff"
-# As MicroPython's rp2 port mounts it.
-_SETTINGS = {"block_size": BLOCK, "read_size": 32, "prog_size": 32, "lookahead_size": 32}
-_CACHE = 128
+# As the firmware mounts it. A smaller cache cannot read the small files that a larger one wrote.
+_SETTINGS = {
+    "block_size": BLOCK,
+    "read_size": 32,
+    "prog_size": 256,
+    "cache_size": 1024,
+    "lookahead_size": 32,
+}
 
 
 class BlockFiles:
@@ -71,14 +76,12 @@ class BlockFiles:
         with open(self.path, "rb") as file:
             file.seek(start)
             context.buffer[:] = file.read(size)
-        return littlefs.LittleFS(
-            context=context, block_count=size // BLOCK, cache_size=_CACHE, **_SETTINGS
-        )
+        return littlefs.LittleFS(context=context, block_count=size // BLOCK, **_SETTINGS)
 
 
 def formatted(size):
     """The bytes of an empty file system."""
-    made = littlefs.LittleFS(block_count=size // BLOCK, cache_size=_CACHE, **_SETTINGS)
+    made = littlefs.LittleFS(block_count=size // BLOCK, **_SETTINGS)
     return bytes(made.context.buffer)
 
 
