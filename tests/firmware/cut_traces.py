@@ -186,7 +186,12 @@ def texts_in(files):
     """The lines of the first journal on a flash, as the host reads them."""
     if NAME not in files.names(FOLDER):
         return []
-    stream, check, texts = io.BytesIO(files.read(f"{FOLDER}/{NAME}")), 0, []
+    return texts_of(files.read(f"{FOLDER}/{NAME}"))
+
+
+def texts_of(data):
+    """The lines of a journal without their frames; RecordError when one is damaged."""
+    stream, check, texts = io.BytesIO(data), 0, []
     while True:
         line, check = read_framed(stream, check)
         if not line:
