@@ -1,118 +1,33 @@
-"""The watchdog: whatever hangs, the device is back within its time, and the game goes on.
-
-The hangs are put in by a program that runs before main, in the device's first life only.
-"""
+"""The watchdog: whatever hangs, the device is back within its time, and the game goes on."""
 
 import pytest
+from mishaps import HANG, MARK, PLACES, SEATS, go_on, play_into, spoiled
 from test_start import run_main
 
 from screens.texts import text
 from seeno import players
-from seeno.players import heist
 
-SEATS = ("red", "blue")
-CARDS = (1, 2, 3, 4, 5)
 TIMEOUT_MS = 8000  # as in devices/watchdog.py
 START_MS = 700  # from a reset to the first picture
-ARMED_MS = 12_000
-HANGS = """
-import app.play, asyncio, time
-from app import heist, keeper, panel, story
-from devices import keys, oled, pixels, store
-from machine import reset_cause
-from screens import common, lights
-
-def hung():
-    tell()
-    while True:
-        time.sleep_ms(7)
-
-def tell():
-    with open("hung", "a") as file:  # what a reset unwinds here may come by again
-        file.write("%d " % time.ticks_ms())
-
-def may_hang(holder, name, is_after=False):
-    usual = getattr(holder, name)
-    def changed(*arguments, **named):
-        if time.ticks_ms() < {armed} or is_after:
-            found = usual(*arguments, **named)
-        if time.ticks_ms() >= {armed}:
-            hung()
-        return found
-    setattr(holder, name, changed)
-
-if reset_cause() == 1:
-    {place}
-"""
 # An interrupt that hangs is tried on the chip.
-PLACES = {
-    "the rules": 'may_hang(heist.State, "apply")',
-    "the keeper": 'may_hang(keeper.Keeper, "apply")',
-    "before a save": 'may_hang(store.Store, "append")',
-    "after a save": 'may_hang(store.Store, "append", True)',
-    "telling what happened": 'may_hang(story.Story, "wait")',
-    "a picture": 'may_hang(common, "agree")',
-    "sending a picture": 'may_hang(oled.SSD1306_I2C, "show")',
-    "the picture of the lights": 'may_hang(lights.Lights, "draw")',
-    "sending the lights": 'may_hang(pixels.Strip, "show")',
-    "looking at the keys": 'may_hang(keys.Keys, "poll")',
-    "waiting for a key": 'may_hang(panel.Panel, "event")',
-    "a wait that nobody ends": """
-    usual = panel.Panel.event
-    async def changed(*arguments, **named):
-        if time.ticks_ms() >= {armed}:
-            tell()
-            await asyncio.sleep(100_000)
-        return await usual(*arguments, **named)
-    panel.Panel.event = changed""",
-}
+ASLEEP = """
+async def begin():
+    await asyncio.sleep(100_000)
+
+spoil_wait(begin)
+"""
+WAYS = PLACES | {"a wait that nobody ends": ASLEEP}
 
 
-def hanging(place):
-    return run_main(HANGS.replace("{place}", place).replace("{armed}", str(ARMED_MS)))
-
-
-def all_in(table):
-    """A round of real cards in which both seats have locked a number; the journal."""
-    players.sit_down(table, "heist", SEATS)
-    heist.type_cards(table, CARDS)
-    heist.enter(table, "red", 12)
-    heist.enter(table, "blue", 34)
-    table.wait_text(text("agree_title"))
-    return journal(table)
-
-
-def journal(table):
-    return table.files.read("games/0001.journal")
-
-
-@pytest.mark.parametrize("place", PLACES.values(), ids=PLACES)
+@pytest.mark.parametrize("place", WAYS.values(), ids=WAYS)
 def test_whatever_hangs_the_game_goes_on_within_the_bound(program, place):
-    table = program(hanging(place))
-    before = all_in(table)
-    table.run(ARMED_MS + 100 - table.now / 1000)
-    for colour in SEATS:
-        table.down(colour)
-        table.run(60)
-        table.up(colour)
-        table.run(60)
+    table = program(spoiled(HANG, place))
+    before = play_into(table)
     table.wait_text(players.part("resume_round"), TIMEOUT_MS + 10_000)
-    hung_at = int(table.files.read("hung").split()[0])
-    late = table.now / 1000 - hung_at - TIMEOUT_MS
-    assert -200 < late < START_MS  # a tenth of a second passes from one feed to the next
-    assert journal(table).startswith(before)
-    is_revealed = len(journal(table)) > len(before)
-    print(f"hung at {hung_at} ms, back {late + TIMEOUT_MS:.0f} ms later, revealed: {is_revealed}")
-    table.press("ok")
-    if not is_revealed:
-        table.wait_text(text("pick_help"))
-        assert tuple(heist.cards(table)) == CARDS
-        heist.enter(table, "red", 12)
-        heist.enter(table, "blue", 34)
-        heist.agree(table, SEATS)
-        heist.skip_resolution(table)
-    table.wait_text(players.part("deal_title"))
-    assert b'"pick"' in journal(table)
+    took = table.now / 1000 - int(table.files.read(MARK))
+    assert TIMEOUT_MS - 200 < took < TIMEOUT_MS + START_MS  # it is fed every tenth of a second
+    is_revealed = go_on(table, before)
+    print(f"back after {took:.0f} ms, the numbers revealed: {is_revealed}")
 
 
 def test_a_device_that_is_well_is_left_alone(start_table):
@@ -151,11 +66,10 @@ def test_a_computer_that_has_the_prompt_is_left_alone(start_table):
 
 
 def test_what_hangs_is_ended_by_ctrl_c_and_then_left_alone(program):
-    table = program(hanging(PLACES["the rules"]))
-    all_in(table)
-    table.run(ARMED_MS + 100 - table.now / 1000)
-    table.script("red blue; run 4000")
-    assert table.files.read("hung")
+    table = program(spoiled(HANG, PLACES["the rules"]))
+    play_into(table)
+    table.run(4000)
+    assert table.files.read(MARK)
     table.interrupt()
     table.wait_text("STOPPED")
     table.run(3 * TIMEOUT_MS)
@@ -180,21 +94,3 @@ play.run = hang
     assert table.output() == "hung\n"
     table.interrupt()
     table.wait_text("STOPPED")
-
-
-def test_a_fault_waits_for_whoever_reads_it(program):
-    table = program(
-        run_main("""
-from app import heist
-heist.Table._agree = None
-""")
-    )
-    players.sit_down(table, "heist", SEATS)
-    heist.type_cards(table, CARDS)
-    heist.enter(table, "red", 12)
-    heist.enter(table, "blue", 34)
-    table.wait_text("FAULT")
-    table.run(3 * TIMEOUT_MS)
-    assert table.shows("FAULT")
-    table.press("ok")
-    table.wait_text(players.part("resume_round"))
