@@ -2,6 +2,7 @@
 
 MicroPython's own formats whatever it cannot mount; here what is there stays as it is, so that
 it can still be fetched and looked at. A file system that is missing shows as OSError (ENODEV).
+No times are kept with files: the device has no clock, and each save would write one more.
 The image's own modules are looked for before files on the flash that bear their names.
 """
 
@@ -33,12 +34,12 @@ def is_blank(flash):
 def mount():
     flash = rp2.Flash()
     try:
-        files = vfs.VfsLfs2(flash, progsize=PAGE)
+        files = vfs.VfsLfs2(flash, progsize=PAGE, mtime=False)
     except OSError:
         if not is_blank(flash):
             return
         vfs.VfsLfs2.mkfs(flash, progsize=PAGE)
-        files = vfs.VfsLfs2(flash, progsize=PAGE)
+        files = vfs.VfsLfs2(flash, progsize=PAGE, mtime=False)
     vfs.mount(files, "/")
 
 

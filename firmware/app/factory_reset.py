@@ -1,7 +1,7 @@
 """The factory reset, in the menu before a game: all games and settings are deleted."""
 
 from app.choices import choose
-from app.journal import FOLDER
+from app.journal import FOLDERS
 from screens import common
 from screens.texts import text
 
@@ -25,8 +25,9 @@ async def factory_reset(panel, store):
 def is_deleted(store):
     """Deletes what the device keeps; False when some of it is still there."""
     try:
-        for name in store.names(FOLDER):
-            store.remove(FOLDER + "/" + name)
+        for folder in FOLDERS:
+            for name in store.names(folder):
+                store.remove(folder + "/" + name)
     except (OSError, UnicodeError):
         return False
     return True

@@ -4,7 +4,7 @@ import gc
 
 from app.choices import STEPS
 from app.classifier import OK, SEAT_KEYS
-from app.journal import FOLDER, KEPT
+from app.journal import KEPT, games
 from screens import status
 from screens.texts import text
 from screens.track import SEAT_COLOURS
@@ -39,12 +39,20 @@ class Device:
     def state(self):
         """How it fares, in the order of status.STATE."""
         return (
-            "%d/%d" % (len(self.store.names(FOLDER)), KEPT),
+            "%s/%d" % (count_of_games(self.store), KEPT),
             kilobytes(self.store.free()),
             text("health_stuck" if self.is_chance_stuck else "health_good"),
             text("health_hung" if self.has_hung else "health_power"),
             self.foreign[0] if self.foreign else text("health_none"),
         )
+
+
+def count_of_games(store):
+    """How many games are kept, "?" where the flash cannot tell."""
+    try:
+        return len(games(store))
+    except (OSError, UnicodeError):
+        return "?"
 
 
 def kilobytes(count):

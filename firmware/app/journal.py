@@ -6,7 +6,8 @@ What the texts are is the keeper's affair; a journal that is done with ends with
 from rules_core.codes import RecordError
 from rules_core.framed import CLOSED, OVERHEAD, check_before, framed, read_framed
 
-FOLDER = "games"
+# In turn: littlefs takes longer for a save the more files lie beside the one that is saved.
+FOLDERS = ("games", "games2", "games3", "games4")
 KEPT = 50  # games, the present one included
 BUDGET = 400 * 1024  # bytes of flash for the games before: two blocks each; a Pico has 1,408 KB
 
@@ -146,7 +147,7 @@ class Journal:
 
     def _make_room(self):
         """Removes the oldest games until something is to spare; returns whether any was there."""
-        others = [path for _, path in _games(self.store) if path != self.name]
+        others = [path for _, path, _ in games(self.store) if path != self.name]
         for path in others:
             self.store.remove(path)
             if self.store.free() >= self.end + _SPARE:  # cut() needs it all once more
@@ -157,53 +158,54 @@ class Journal:
 def create(store):
     """The journal of a new game, with the next number; the oldest games make room for it."""
     try:
-        games = _games(store)
+        kept = games(store)
     except (OSError, UnicodeError):  # a damaged folder
         journal = Journal(store, "")
         journal.is_kept = False
         return journal
     try:
-        store.tidy(FOLDER)
-        _trim(store, games)
+        _trim(store, kept)
     except OSError:
         pass  # the first append() will tell
-    number = games[-1][0] + 1 if games else 1
-    return Journal(store, "%s/%04d%s" % (FOLDER, number, _END))
+    number = kept[-1][0] + 1 if kept else 1
+    folder = FOLDERS[(number - 1) % len(FOLDERS)]
+    return Journal(store, "%s/%04d%s" % (folder, number, _END))
 
 
 def newest(store):
     """The journal with the highest number; None when there is none, or its game is done with."""
     try:
-        paths = [path for _, path in _games(store) if path.endswith(_END)]
-        if paths and not _is_closed(store, paths[-1]):
-            return Journal(store, paths[-1])
+        journals = [game for game in games(store) if game[1].endswith(_END)]
+        if journals and not _is_closed(store, *journals[-1][1:]):
+            return Journal(store, journals[-1][1])
     except (OSError, UnicodeError):
         pass  # unreadable
     return None
 
 
-def _is_closed(store, path):
+def _is_closed(store, path, size):
     """Whether a journal ends with CLOSED, by a look at its last bytes alone."""
     last = CLOSED.encode() + b"\n"
     with store.open(path) as file:
-        file.seek(max(store.size(path) - len(last), 0))
+        file.seek(max(size - len(last), 0))
         return file.read() == last
 
 
-def _games(store):
-    """(number, path) of each game, ascending."""
-    games = []
-    for name in store.names(FOLDER):
-        for end in _ENDS:
-            if name.endswith(end) and name[: -len(end)].isdigit():
-                games.append((int(name[: -len(end)]), FOLDER + "/" + name))
-    return sorted(games)
+def games(store):
+    """(number, path, bytes) of each game, ascending; OSError or UnicodeError when unreadable."""
+    found = []
+    for folder in FOLDERS:
+        for name, size in store.files(folder):
+            for end in _ENDS:
+                if name.endswith(end) and name[: -len(end)].isdigit():
+                    found.append((int(name[: -len(end)]), folder + "/" + name, size))
+    return sorted(found)
 
 
-def _trim(store, games):
+def _trim(store, kept):
     """Removes the oldest games beyond the number and the room that are granted."""
     room = BUDGET
-    for place, (_, path) in enumerate(reversed(games)):
-        room -= (store.size(path) // _BLOCK + 1) * _BLOCK
+    for place, (_, path, size) in enumerate(reversed(kept)):
+        room -= (size // _BLOCK + 1) * _BLOCK
         if place >= KEPT - 1 or room < 0:
             store.remove(path)

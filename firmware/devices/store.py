@@ -6,8 +6,8 @@ Flash commits a file when it is closed: what append() has returned from outlives
 import os
 
 _FOLDER = 0x4000
-_ENOENT = 2
-_COPY = ".new"  # ends the name of a copy that has not taken its place as yet
+_ENOENT, _EEXIST = 2, 17
+_COPY = ".new"  # ends the name of a copy that is to take the place of a file
 _PIECE = 256  # bytes copied at a time
 
 
@@ -42,41 +42,62 @@ class Store:
 
     def truncate(self, name, size):
         """Keeps the first bytes of a file, by a copy that takes its place when it is whole."""
-        piece = memoryview(bytearray(_PIECE))
         path = self._path(name)
-        with open(path, "rb") as old, open(path + _COPY, "wb") as new:
+        try:
+            self._copy(path, path + _COPY, size)
+        except OSError:
+            self._discard(path + _COPY)
+            raise
+        os.rename(path + _COPY, path)
+
+    def _discard(self, path):
+        """Removes what is left of a copy, if anything is."""
+        try:
+            os.remove(path)
+        except OSError:
+            pass  # there was no room even for its name
+
+    def _copy(self, path, new_path, size):
+        """Copies the first bytes of a file."""
+        piece = memoryview(bytearray(_PIECE))
+        with open(path, "rb") as old, open(new_path, "wb") as new:
             while size:
                 count = old.readinto(piece[: min(size, _PIECE)])
                 if not count:
                     break
                 new.write(piece[:count])
                 size -= count
-        os.rename(path + _COPY, path)
-
-    def tidy(self, folder):
-        """Removes the copies that a power cut left in a folder before they took their place."""
-        for name in self.names(folder):
-            if name.endswith(_COPY):
-                self.remove(folder + "/" + name)
 
     def names(self, folder):
         """The files of a folder, ascending; none when it does not exist."""
+        return [name for name, _ in self.files(folder)]
+
+    def files(self, folder):
+        """(name, bytes) of the files of a folder, ascending; none when it does not exist."""
         try:
             entries = list(os.ilistdir(self._path(folder)))
         except OSError as error:
             if error.errno != _ENOENT:
                 raise
             return []
-        return sorted(entry[0] for entry in entries if entry[1] != _FOLDER)
+        return sorted([self._sized(folder, entry) for entry in entries if entry[1] != _FOLDER])
+
+    def _sized(self, folder, entry):
+        """Not every file system lists the size of a file."""
+        name = entry[0]
+        return name, entry[3] if len(entry) > 3 else self.size(folder + "/" + name)
 
     def size(self, name):
         """Bytes of a file."""
         return os.stat(self._path(name))[6]
 
     def free(self):
-        """Bytes that are free."""
-        room = os.statvfs(self._root or "/")
-        return room[0] * room[3]
+        """Bytes that are free.
+
+        On a flash as good as full littlefs counts some blocks twice: less than none are left.
+        """
+        size, _, blocks, free = os.statvfs(self._root or "/")[:4]
+        return size * free if free <= blocks else 0
 
     def remove(self, name):
         os.remove(self._path(name))
@@ -96,7 +117,8 @@ class Store:
             try:
                 os.mkdir(path[:at])
                 made = True
-            except OSError:
-                pass  # it is there, or the write that follows will tell
+            except OSError as error:
+                if error.errno != _EEXIST:
+                    raise
             at = path.find("/", at + 1)
         return made

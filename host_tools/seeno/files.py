@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+GAME_FOLDERS = ("games", "games2", "games3", "games4")  # as in app/journal.py, in turn
+
 
 class FolderFiles:
     """Files that are a folder of this computer; names are paths with slashes."""

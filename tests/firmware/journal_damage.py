@@ -21,41 +21,36 @@ from rules_core.strict_json import canonical, parse_line
 ENOENT, ENOSPC = 2, 28
 RULES = "rules"
 CLOSED = journal.CLOSED.encode() + b"\n"
-NAME = journal.FOLDER + "/0001.journal"
+NAME = journal.FOLDERS[0] + "/0001.journal"
 
 
 class Memory:
     """A store without a flash: fast, and nothing of a trial is left for the next."""
 
     def __init__(self, is_full=False):
-        self.files = {}
+        self.kept = {}
         self.is_full = is_full
 
     def open(self, name):
-        if name not in self.files:
+        if name not in self.kept:
             raise OSError(ENOENT)
-        return io.BytesIO(self.files[name])
+        return io.BytesIO(self.kept[name])
 
     def append(self, name, text):
         self.check_room()
-        self.files[name] = self.files.get(name, b"") + text.encode()
+        self.kept[name] = self.kept.get(name, b"") + text.encode()
 
     def truncate(self, name, size):
         self.check_room()
-        self.files[name] = self.files[name][:size]
+        self.kept[name] = self.kept[name][:size]
 
     def check_room(self):
         if self.is_full:
             raise OSError(ENOSPC)
 
-    def names(self, folder):
-        return [name[len(folder) + 1 :] for name in self.files]
-
-    def size(self, name):
-        return len(self.files[name])
-
-    def tidy(self, folder):
-        """There are no copies here."""
+    def files(self, folder):
+        there = [name for name in self.kept if name.startswith(folder + "/")]
+        return [(name[len(folder) + 1 :], len(self.kept[name])) for name in there]
 
 
 async def breathe(done, of):
@@ -93,7 +88,7 @@ class Trial:
         if is_closed:
             written.close()
         self.is_closed = is_closed
-        self.data = store.files[NAME]
+        self.data = store.kept[NAME]
         self.ends = [0]
         for place, byte in enumerate(self.data):
             if byte == 10:
@@ -126,7 +121,7 @@ class Trial:
 def outcome(data, is_full=False):
     """(what came of a journal, what is known of the game that goes on)."""
     store = Memory(is_full)
-    store.files[NAME] = bytes(data)
+    store.kept[NAME] = bytes(data)
     file = journal.newest(store)
     if file is None:
         return "closed", None

@@ -12,24 +12,30 @@ HEADER = framed('{"game":"heist","options":{},"record":1,"seats":["red","blue"]}
 
 def test_fifty_games_are_kept_and_numbered_upwards(journal_run):
     program = """
-for number in range(1, 57):
-    store.append("games/%04d.%s" % (number, "jsonl" if number % 2 else "journal"), "x" * 300)
+for number in range(1, 7):
+    store.append("games/%04d.jsonl" % number, "x" * 300)  # of earlier builds
 store.append("games/9x.journal", "mine")
-store.append("games/notes", "mine")
-store.append("games/0003.journal.new", "half a copy")
-file = journal.create(store)
-print(file.name, file.append(["1"]))
-names = store.names("games")
-print(len(names), names[0], names[-4:])
-print(journal.create(store).name)
+store.append("games2/notes", "mine")
+while len(journal.games(store)) < 50:
+    journal.create(store).append(["x" * 300])
+print([len(store.names(folder)) for folder in journal.FOLDERS])
+for _ in range(8):
+    file = journal.create(store)
+    print(file.name, file.append(["1"]), journal.newest(store).name)
+print([number for number, _, _ in journal.games(store)] == list(range(9, 59)))
+print([len(store.names(folder)) for folder in journal.FOLDERS])
 store.append("games/10000.journal", "x")
 print(journal.create(store).name, journal.newest(store).name)
 print("done")
 """
     assert journal_run(program, blocks=200) == [
-        "games/0057.journal [0]",
-        "52 0008.journal ['0056.journal', '0057.journal', '9x.journal', 'notes']",
-        "games/0058.journal",
+        "[18, 12, 11, 11]",
+        *(
+            f"{folder}/{number:04}.journal [0] {folder}/{number:04}.journal"
+            for number, folder in zip(range(51, 59), ["games3", "games4", "games", "games2"] * 2)
+        ),
+        "True",
+        "[14, 14, 12, 12]",
         "games/10001.journal games/10000.journal",
     ]
 
@@ -61,21 +67,20 @@ file.begin(["{{}}"])
 
 def test_on_a_full_flash_the_oldest_games_make_room(journal_run):
     program = (
-        FULL.format(games=5)
+        FULL.format(games=9)
         + """
 told = [len(file.append(["7" * 200])) for _ in range(30)]
 print(told == [1] * 30, file.is_kept, len(lines(file)))
-print(store.names("games"), store.size("mine") > 0)
+print(store.size("mine") > 0, *[number for number, _, _ in journal.games(store)])
 print("done")
 """
     )
-    full, appended, names = journal_run(program, blocks=SMALL)
+    full, appended, left = journal_run(program, blocks=SMALL)
     assert full == "full 28"
     assert appended == "True True 31"
-    names, _, mine = names.rpartition(" ")
-    assert mine == "True"
-    assert eval(names)[-1] == "0006.journal"
-    assert 1 <= len(eval(names)) < 6
+    mine, *oldest, newest = left.split()
+    assert (mine, newest) == ("True", "10")
+    assert 1 < len(oldest) < 9 and oldest == list("123456789")[-len(oldest) :]
 
 
 def test_with_nothing_to_remove_the_game_goes_on_unkept(journal_run):

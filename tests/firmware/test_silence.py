@@ -123,7 +123,7 @@ def test_a_record_never_takes_the_name_of_another(start_table, tmp_path, files, 
     for file in files:
         (games / f"{file}.jsonl").write_text("kept")
     table = start_table(REAL_TWO, flash=tmp_path)
-    assert (games / f"{name}.journal").exists()
+    assert len(list(tmp_path.glob(f"games*/{name}.journal"))) == 1
     assert all((games / f"{file}.jsonl").read_text() == "kept" for file in files)
     table.close()
 

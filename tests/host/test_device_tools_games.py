@@ -10,6 +10,7 @@ from seeno import boards, stamp
 from seeno.device_tools import games, on_device
 from seeno.device_tools.failures import Exit
 from seeno.device_tools.link import Link
+from seeno.files import GAME_FOLDERS
 
 RECORDS = Path(__file__).parents[1] / "records"
 OVER = (RECORDS / "heist_two_seats.jsonl").read_bytes()
@@ -29,12 +30,12 @@ def journal(record, end=()):
 
 
 ON_BOARD = {
-    "0001.journal": journal(OVER, [CLOSED]),
-    "0002.journal": journal(OPEN),
-    "0003.jsonl": OTHER,  # of an earlier build
-    "0004.journal": journal(OVER)[:-3],
-    "0005.jsonl": b"".join(LINES[:3]) + LINES[3][:-3],
-    "notes.txt": b"mine",
+    "games/0001.journal": journal(OVER, [CLOSED]),
+    "games2/0002.journal": journal(OPEN),
+    "games/0003.jsonl": OTHER,  # of an earlier build
+    "games4/0004.journal": journal(OVER)[:-3],
+    "games/0005.jsonl": b"".join(LINES[:3]) + LINES[3][:-3],
+    "games/notes.txt": b"mine",
 }
 TODAY = datetime.date.today().isoformat()
 
@@ -47,9 +48,9 @@ def board(start_board, tmp_path):
     (frozen / "build_info.py").write_text(stamp.build_info(stamp.of_tree("pico")))
     board = start_board(path=[frozen, boards.ROOT / "host_tools"])
     with Link(board.port) as link:
-        link.call(on_device.make_folders, ["games"])
+        link.call(on_device.make_folders, GAME_FOLDERS)
         for name, data in ON_BOARD.items():
-            link.write(f"games/{name}", data)
+            link.write(name, data)
     return board
 
 
@@ -134,9 +135,8 @@ def test_deleting_asks_and_leaves_other_files(board, seeno):
     assert seeno(*wanted, answers="n\n")[0] != 0
     assert seeno(*wanted, answers="y\n")[0] == 0
     with Link(board.port) as link:
-        assert set(link.call(on_device.entries, "games")) == {
-            "0002.journal", "0004.journal", "0005.jsonl", "notes.txt",
-        }  # fmt: skip
+        names = [name for folder in GAME_FOLDERS for name in link.call(on_device.entries, folder)]
+        assert names == ["0005.jsonl", "notes.txt", "0002.journal", "0004.journal"]
         left = games.on_board(link)
     assert [game.number for game in left] == ["0002", "0004", "0005"]
     assert seeno("games", "delete", "--all", "--yes", "--port", board.port)[0] == 0

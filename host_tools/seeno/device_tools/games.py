@@ -6,6 +6,7 @@ record. That of a game that is not over shows hands and strays; it stays on the 
 
 import io
 import json
+import re
 from dataclasses import dataclass
 from datetime import date
 
@@ -16,17 +17,18 @@ from rules_core.strict_json import LINE_LIMIT
 from seeno.device_tools import on_device
 from seeno.device_tools.failures import Exit, FailureError
 from seeno.device_tools.report import progress, say
+from seeno.files import GAME_FOLDERS
 
-FOLDER = "games"
 _JOURNAL = ".journal"
 _RECORD = ".jsonl"
+_FILE = re.compile(r"\d+(\.journal|\.jsonl)")
 
 
 @dataclass(frozen=True)
 class Game:
     """A game on the board: its file, and what that says without giving away a move."""
 
-    file: str
+    path: str
     size: int
     game: str
     seats: tuple
@@ -36,30 +38,32 @@ class Game:
 
     @property
     def number(self):
-        return _number(self.file)
-
-    @property
-    def path(self):
-        return f"{FOLDER}/{self.file}"
+        return _number(self.path)
 
     @property
     def state(self):
         if self.fault:
-            return f"damaged in line {self.fault[1]}: {TEXTS[self.fault[0]]}"
+            code, line = self.fault  # a code of other rules has no text here
+            return f"damaged in line {line}: {TEXTS.get(code, code)}"
         return "over" if self.over else "not over"
 
 
 def _number(name):
-    """Return a game's number in the name of its file."""
-    return name.removesuffix(_JOURNAL).removesuffix(_RECORD)
+    """Return a game's number in the name of its file, or in its path."""
+    return name.rpartition("/")[2].removesuffix(_JOURNAL).removesuffix(_RECORD)
 
 
 def on_board(link, numbers=()):
     """Return the games on the board, or those of certain numbers; FailureError if one is not."""
-    there = link.call(on_device.entries, FOLDER)
-    files = sorted(name for name in there if name.endswith((_JOURNAL, _RECORD)))
+    there = {
+        f"{folder}/{name}": size
+        for folder in GAME_FOLDERS
+        for name, size in link.call(on_device.entries, folder).items()
+        if _FILE.fullmatch(name)
+    }
+    paths = sorted(there, key=_number)
     wanted = [_number(number).zfill(4) for number in numbers]
-    found = {_number(name) for name in files}
+    found = {_number(path) for path in paths}
     missing = [number for number in wanted if number not in found]
     if missing:
         raise FailureError(
@@ -68,19 +72,19 @@ def on_board(link, numbers=()):
             "`seeno games list` shows what it has.",
         )
     if wanted:
-        files = [name for number in wanted for name in files if _number(name) == number]
+        paths = [path for number in wanted for path in paths if _number(path) == number]
     games = []
-    with progress("Reading games", len(files)) as advance:
-        for file in files:
-            name, seats, moves, over, fault = link.call(on_device.summary, f"{FOLDER}/{file}")
-            games.append(Game(file, there[file], name, tuple(seats), moves, over, fault))
+    with progress("Reading games", len(paths)) as advance:
+        for path in paths:
+            name, seats, moves, over, fault = link.call(on_device.summary, path)
+            games.append(Game(path, there[path], name, tuple(seats), moves, over, fault))
             advance()
     return games
 
 
-def record_in(file, data):
+def record_in(path, data):
     """Return the plain record in the bytes of a game's file; raise RecordError."""
-    if not file.endswith(_JOURNAL):
+    if not path.endswith(_JOURNAL):
         return data
     lines = RecordLines(io.BytesIO(data))
     return b"".join(iter(lambda: lines.readline(LINE_LIMIT), b""))
@@ -89,7 +93,7 @@ def record_in(file, data):
 def _fetched(link, game):
     """Return the record of a game; FailureError when it came damaged."""
     try:
-        return record_in(game.file, link.read(game.path))
+        return record_in(game.path, link.read(game.path))
     except RecordError as refused:
         raise FailureError(
             Exit.NOT_VERIFIED,

@@ -22,7 +22,7 @@ def facts():
         "mpy": getattr(sys.implementation, "_mpy", 0),
         "machine": os.uname().machine,
         "memory": gc.mem_free(),
-        "flash": room and (room[1] * room[3], room[1] * room[2]),
+        "flash": room and (room[1] * room[3] if room[3] <= room[2] else 0, room[1] * room[2]),
         "build": None,
     }
     try:
@@ -56,13 +56,13 @@ def health():
 
     import board
     from app.entropy import is_stuck
-    from app.journal import FOLDER, KEPT
+    from app.journal import KEPT, games
     from devices import foreign
     from devices.store import Store
     from devices.watchdog import Watchdog
 
     return {
-        "games": (len(Store().names(FOLDER)), KEPT),
+        "games": (len(games(Store())), KEPT),
         "has_hung": Watchdog(board.CHIP).has_bitten,
         "is_chance_stuck": is_stuck(urandom(32)),
         "foreign": foreign.modules(),

@@ -11,6 +11,7 @@ from rules_core.framed import RecordLines
 from rules_core.strict_json import LINE_LIMIT
 from screens.texts import ENGLISH, text
 from seeno import reader
+from seeno.files import GAME_FOLDERS
 
 COLOURS = ("red", "blue", "green", "yellow", "violet")
 VALUE = 3  # the line of the glass on which the value of an option is read
@@ -20,10 +21,11 @@ LONGEST_STORY = 60  # more presses of ● than any story takes
 
 def record_of(table, number=1):
     """The record of a game out of its journal, as text; nothing before its first move."""
-    name = f"games/{number:04d}.journal"
-    if name.split("/")[1] not in table.files.names("games"):
+    folder = GAME_FOLDERS[(number - 1) % len(GAME_FOLDERS)]
+    name = f"{number:04d}.journal"
+    if name not in table.files.names(folder):
         return ""
-    lines = RecordLines(io.BytesIO(table.files.read(name)))
+    lines = RecordLines(io.BytesIO(table.files.read(f"{folder}/{name}")))
     return b"".join(iter(lambda: lines.readline(LINE_LIMIT), b"")).decode()
 
 

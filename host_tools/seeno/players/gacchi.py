@@ -8,6 +8,7 @@ from rules_core.record import Record
 from screens.faces import FACES
 from screens.lanes import order
 from screens.texts import text
+from seeno.files import GAME_FOLDERS
 from seeno.players import COLOURS, LONGEST_STORY, part, record_of
 
 # A game far enough for every kind of step: onto the R, on top of a die, a flick, and a sum that
@@ -37,7 +38,8 @@ LONGEST_GAME = 600  # turns; most games take some forty
 
 def state(table):
     """The state that the newest record on the device makes."""
-    newest = max(name for name in table.files.names("games") if name.endswith(".journal"))
+    names = [name for folder in GAME_FOLDERS for name in table.files.names(folder)]
+    newest = max(name for name in names if name.endswith(".journal"))
     lines = record_of(table, int(newest.partition(".")[0])).splitlines()
     record = Record(json.loads(lines[0]))
     for line in lines[1:]:
