@@ -115,10 +115,10 @@ def test_the_knob_chooses(macropad):
     macropad.script("red; wait Let go; down red; wait tens")
     before = macropad.text()[2]
     macropad.turn(1, ms=8)
-    macropad.run(20)
+    macropad.run(100)
     assert macropad.text()[2] != before
     macropad.turn(offered - 1, ms=8)  # once round
-    macropad.run(20)
+    macropad.run(100)
     assert macropad.text()[2] == before
     macropad.script("knob; wait ones; knob; wait LOCK; knob; up red; wait Round 1")
     assert "✓" in macropad.text()[6]
