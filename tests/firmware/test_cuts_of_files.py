@@ -15,6 +15,7 @@ KEPT = 3
 PROGRAM = """
 import time
 journal.KEPT = %d
+journal.FOLDERS = journal.FOLDERS[:%d]
 for game in range(1, %d):
     file = journal.create(store)
     for line in range(%d):
@@ -22,9 +23,9 @@ for game in range(1, %d):
         time.sleep_ms(1)
 print("done")
 """
-MANY = (8, 4)  # games, lines of each
-LONG = (1, 60)
-EVENINGS = (60, 40)  # so many that littlefs moves the folder: it does so after each 100 erases
+MANY = (4, 8, 4)  # folders, games, lines of each
+LONG = (4, 1, 60)
+EVENINGS = (1, 60, 40)  # so many that littlefs moves the folder, as after each 100 erases
 SEEN, SEEN_AT_LEISURE = 200, 12_000  # cuts of a sample, beside those after whole steps
 
 
@@ -60,8 +61,9 @@ def games_in(files):
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", ["many", "long"])
 def test_what_was_written_stays_and_the_newest_line_is_there_or_not(bench, tmp_path, soak, kind):
-    games, lines = MANY if kind == "many" else EVENINGS if soak else LONG
-    table = bench(JOURNAL + PROGRAM % (KEPT, games + 1, lines), blocks=COUNT, flash=tmp_path)
+    folders, games, lines = MANY if kind == "many" else EVENINGS if soak else LONG
+    program = JOURNAL + PROGRAM % (KEPT, folders, games + 1, lines)
+    table = bench(program, blocks=COUNT, flash=tmp_path)
     table.wait(table.output, ms=3_600_000)
     table.close()
     last = (0, lines)  # the number of the newest game, and how many lines it had
