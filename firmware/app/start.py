@@ -74,12 +74,17 @@ def scrub():
     """Overwrites the free memory: what has been let go of still lies there."""
     gc.collect()
     size = gc.mem_free()
-    taken = []
+    taken = None  # a chain: a list would have to grow, and fail before the memory is full
     while size >= SMALLEST:
         try:
-            taken.append(bytearray(size))
+            taken = (taken, bytearray(size))
         except MemoryError:
             size //= 2
+    try:
+        while True:
+            taken = (taken, None)  # the blocks that lie alone
+    except MemoryError:
+        pass
 
 
 def tell(fault):

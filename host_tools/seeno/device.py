@@ -111,6 +111,11 @@ class Device:
         self._output.close()
         raise DeviceError(story)
 
+    @property
+    def pid(self):
+        """The number of the process."""
+        return self._process.pid
+
     def send(self, messages):
         """Sends messages in one piece; one that has ended is noticed when it is read from."""
         try:

@@ -38,7 +38,7 @@ class Onlooker(Table):
     the flash there are then only the times and the places.
     """
 
-    def __init__(self, folder, program, reads_files=True):
+    def __init__(self, folder, program, reads_files=True, **options):
         self.trace = []
         self.reads_files = reads_files
         self.is_hidden = False
@@ -46,7 +46,7 @@ class Onlooker(Table):
         folder.mkdir(exist_ok=True)  # the same for all: its name is in the story of a fault
         main = MAIN.read_text(encoding="utf-8")  # there is no way to it from the blocks
         (folder / "main.py").write_text(BEFORE + program + main, encoding="utf-8")
-        super().__init__(main=folder, blocks=BLOCKS)
+        super().__init__(main=folder, blocks=BLOCKS, **options)
 
     def _take(self, message):
         super()._take(message)
