@@ -4,7 +4,7 @@ from app.choices import choose
 from screens import common
 from screens.texts import text
 
-MOST = 12  # steps in the list; further back goes by undoing again
+MOST = 8  # steps in the list, whose moves take 6 ms each to read; undo again goes further
 
 
 async def take_back(table, view, agreed):

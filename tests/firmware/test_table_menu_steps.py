@@ -41,10 +41,6 @@ NAMED = {
         "RED to card 7",
         "BLU to card 2",
         "RED to card 6",
-        "BLU set-up",
-        "the dice",
-        "RED set-up",
-        "the dice",
     ],
     gacchi_dealt: ["BLU set-up", "RED set-up"],
     bees_real: ["card Y2", "card Y4", "the cards"],
@@ -210,6 +206,14 @@ def test_locks_are_dropped_with_a_step_and_it_is_said_before(start_table):
     table.wait_text(text("pick_help"))
     assert heist.ticked(table, colours) == set()
     assert "pick" not in record_of(table)
+    players.menu(table, "menu_undo")
+    table.script("right; ok")
+    assert not table.shows(text("undo_drops"))
+    table.press("ok")
+    heist.enter(table, "blue", 34)
+    players.menu(table, "menu_mine")
+    table.script("blue; run 3100")
+    assert heist.ticked(table, colours) == set()
 
 
 def test_the_cards_and_dice_of_gacchi_come_again(start_table):

@@ -1,7 +1,7 @@
 """What is filled into the words of the table menu, at its widest."""
 
 WIDEST = {
-    "undo_more": (12,),
+    "undo_more": (8,),
     "correct_points": ("VIOLET",),
     "corrects": ("VIOLET", 9999, -9999),
     "did_corrected": ("VIO", "+999"),
