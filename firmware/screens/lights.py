@@ -1,15 +1,10 @@
 """The lights of the table as one picture: what they are to say, and how to draw it now."""
 
-from screens import track
+from screens import cuts, track
 from screens.track import DANGER, DARK, OUT, PULSE, STEADY  # noqa: F401  (for `states`)
 
 _NOTHING, _TRACK, _COUNT_DOWN, _WINNERS, _SIGNAL, _FAREWELL = 0, 1, 2, 3, 4, 5
 NO_STRIP = {"count": 0, "track": None, "seats": (0, 0), "keep_awake": None}
-
-# The glass is gone: every other light in turn, two flashes every two seconds.
-ALARM = (40, 0, 0)
-ALARM_STEPS, ALARM_LIT = 20, 4
-PULSE_LIGHT = (255, 255, 255)  # as bright as the limit of the board lets it be
 
 
 class Lights:
@@ -36,7 +31,7 @@ class Lights:
         self.states = bytearray(len(track.SEAT_COLOURS))
         self.alarm = False
         self.asleep = False
-        self._keep_awake = layout["keep_awake"]
+        self._cuts = cuts.Cuts(layout["keep_awake"])
         self._shows = _NOTHING
         self._colours = ()
         self._view = None
@@ -96,24 +91,17 @@ class Lights:
 
     def draw(self, pixels, step):
         """Sets the pixels as they are at `step`, in tenths of a second."""
-        if self._is_pulse(step):
-            pixels.fill(PULSE_LIGHT)
+        cut = self._cuts.at(step, self.alarm)
+        if cut == cuts.PULSE:
+            pixels.fill(cuts.PULSE_LIGHT)
         elif self.asleep:
             pixels.fill(track.OFF)
+        elif cut == cuts.NOTHING:
+            self._draw(pixels, self._cuts.time)
         else:
-            self._draw(pixels, step)
-            if self.alarm and step % ALARM_STEPS < ALARM_LIT:
-                self._draw_alarm(pixels, step // 2 & 1)
-
-    def _is_pulse(self, step):
-        if self._keep_awake is None:
-            return False
-        seconds, length = self._keep_awake
-        return step % (seconds * 10) < length
-
-    def _draw_alarm(self, pixels, odd):
-        for light in range(self._count):
-            pixels[light] = ALARM if light & 1 == odd else track.OFF
+            odd = cut == cuts.ALARM_ODD
+            for light in range(self._count):
+                pixels[light] = cuts.ALARM_LIGHT if light & 1 == odd else track.OFF
 
     def _draw(self, pixels, step):
         """What the game has to say."""

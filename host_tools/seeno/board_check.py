@@ -140,10 +140,10 @@ def _strip(strip):
     if pulse is not None and not (
         type(pulse) is tuple
         and len(pulse) == 2
-        and _is_number(pulse[0], 2, 3600)
+        and _is_number(pulse[0], 5, 3600)
         and _is_number(pulse[1], 1, 10)
     ):
-        yield "STRIP: keep_awake is None, or (seconds from 2 on, tenths of a second up to 10)."
+        yield "STRIP: keep_awake is None, or (seconds from 5 on, tenths of a second up to 10)."
     if not _is_number(count, 1, LONGEST_STRIP):
         yield f"STRIP: the count is from 1 to {LONGEST_STRIP}."
         return

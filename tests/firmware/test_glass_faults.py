@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from screens import lights
+from screens import cuts
 from screens.texts import text
 from seeno.bench import rounds
 from seeno.players import record_of
@@ -59,32 +59,36 @@ def test_the_kth_transfer_of_a_round_fails_for_every_k(start_table, soak, game):
 
 
 def alarms(table, ms):
-    """The frames of that time in which the lights say that the glass is gone."""
+    """When in that time the lights say that the glass is gone, in seconds from now on."""
     begun = table.now
     table.run(ms)
-    frames = [frame for frame in table.frames if frame.t_us > begun]
-    return [frame for frame in frames if set(frame.lights) == {lights.ALARM, (0, 0, 0)}]
+    red = {cuts.ALARM_LIGHT, (0, 0, 0)}
+    frames = [frame for frame in table.frames if frame.t_us > begun and set(frame.lights) == red]
+    return [(frame.t_us - begun) / 1e6 for frame in frames]
 
 
 @pytest.mark.chip
 def test_the_lights_tell_when_the_glass_is_gone(start_table):
-    table = start_table("wait Seeno; ok red blue; run 300")
-    assert not alarms(table, 2100)
-    seats = table.lights()
+    table = start_table("wait Seeno")
     table.plug_oled(False)
-    found = alarms(table, 6000)
-    assert {lights.ALARM for frame in found for light in frame.lights if any(light)} == {
-        lights.ALARM
-    }
-    for light in range(16):  # no light flashes three times a second
-        lit = [frame.t_us for frame in found if any(frame.lights[light])]
-        assert len(lit) == 3
-        assert all(1.9e6 < later - earlier < 2.1e6 for earlier, later in zip(lit, lit[1:]))
-    table.run(1000)
-    assert table.lights() == seats  # and between its flashes they say what they always say
+    first, second = alarms(table, 1800)  # every other light, and the others
+    assert 1 < first < 1.5 and second - first == pytest.approx(0.2, abs=0.02)
     table.plug_oled(True)
     table.run(200)
-    assert not alarms(table, 2100)
+    assert table.shows(text("menu"))
+
+
+def test_the_alarm_comes_as_long_as_the_glass_is_gone(start_table):
+    table = start_table("wait Seeno; ok red blue; run 300")
+    assert not alarms(table, 7000)
+    seats = table.lights()
+    table.plug_oled(False)
+    found = alarms(table, 19_000)
+    assert [round(later - found[0], 1) for later in found] == [0, 0.2, 6, 6.2, 12, 12.2]
+    assert table.lights() == seats  # and meanwhile they say what they always say
+    table.plug_oled(True)
+    table.run(200)
+    assert not alarms(table, 7000)
     assert table.shows(text("seating"))
 
 

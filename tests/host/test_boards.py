@@ -133,7 +133,7 @@ WRONG = {
     "timing-of-two": ({"STRIP": STRIP | {"timing": (400, 850)}}, "or four times in nanoseconds"),
     "timing-unknown": ({"STRIP": STRIP | {"timing": 2}}, "the timing is 1, 0, or four times"),
     "no-current": ({"STRIP": STRIP | {"limit_ma": 0}}, "milliamperes from 1 on"),
-    "pulse-too-often": ({"STRIP": STRIP | {"keep_awake": (1, 3)}}, "seconds from 2 on"),
+    "pulse-too-often": ({"STRIP": STRIP | {"keep_awake": (4, 3)}}, "seconds from 5 on"),
     "pulse-too-long": ({"STRIP": STRIP | {"keep_awake": (20, 11)}}, "tenths of a second up to 10"),
     "pulse-of-one": ({"STRIP": STRIP | {"keep_awake": 20}}, "keep_awake is None, or"),
     "track-backwards": (
