@@ -42,6 +42,7 @@ class Panel:
         self._step = -1
         self._bar_width = 0
         self._under_bar = bytearray(PAGE_BYTES)
+        self._kept = bytearray(glass.buffer)
         self._has_notice = False
         self._has_secret = False
         self._is_littered = True
@@ -64,7 +65,19 @@ class Panel:
     def draw(self, screen, view, prompt):
         """Shows screen(view, prompt) on the glass; the lights follow within 100 ms."""
         screen(self.glass, view, prompt)
-        self._has_notice = bool(prompt and prompt.get("notice"))
+        self._put(bool(prompt and prompt.get("notice")))
+
+    def keep(self):
+        """Keeps the picture that is shown, so that draw_kept() has it at once."""
+        self._kept[:] = self.glass.buffer
+
+    def draw_kept(self):
+        """Shows the picture that was kept."""
+        self.glass.buffer[:] = self._kept
+        self._put(False)
+
+    def _put(self, has_notice):
+        self._has_notice = has_notice
         self._bar_width = 0
         for _ in range(TRIES):  # a picture that must go, a secret perhaps, is not left standing
             self.glass.show(self._has_secret)
@@ -94,6 +107,7 @@ class Panel:
             if passed >= SECRET_US:
                 return
             sleep_us(SLICE_US - passed % SLICE_US)
+            self.keys.poll(ticks_ms())
 
     def clear(self):
         """A glass that is awake and empty, whatever was on it."""

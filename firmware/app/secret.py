@@ -40,6 +40,27 @@ class Entry:
         """Wipes what was entered."""
 
 
+class Cover:
+    """What everybody may see; its picture is kept, so that it is there at once and the same."""
+
+    def __init__(self, panel, view, screen, prompt):
+        self.panel = panel
+        self.view = view
+        self.screen = screen
+        self.prompt = prompt
+        self.is_kept = False
+
+    def draw(self, notice=None):
+        if self.is_kept and not notice:
+            self.panel.draw_kept()
+            return
+        self.prompt["notice"] = notice
+        self.panel.draw(self.screen, self.view, self.prompt)
+        if not notice:
+            self.panel.keep()
+            self.is_kept = True
+
+
 async def enter(panel, view, colour, begin, seats, cover, leave_after=None):
     """Lets the seat of `colour` look and choose, in the entry that `begin(seat)` makes.
 
@@ -49,12 +70,13 @@ async def enter(panel, view, colour, begin, seats, cover, leave_after=None):
     cover so many ms after the key went up, (LEFT_ALONE, None); with None that is no way out.
     """
     panel.begin()
-    cover_screen, cover_prompt = cover
-    panel.draw(cover_screen, view, cover_prompt)
+    cover_screen, prompt = cover
+    cover = Cover(panel, view, cover_screen, prompt)
+    cover.draw(prompt["notice"])
     start = ticks_us()
     entry = begin(seats.index(colour))
-    panel.settle(start)
     try:
+        panel.settle(start)
         return await _enter(panel, view, colour, entry, seats, cover, leave_after)
     finally:
         entry.says = None
@@ -62,8 +84,7 @@ async def enter(panel, view, colour, begin, seats, cover, leave_after=None):
 
 
 async def _enter(panel, view, colour, entry, seats, cover, leave_after):
-    cover_screen, cover_prompt = cover
-    is_covered = True
+    is_drawn = True
     notice = covered_at = None
     was_seen = False
     while True:
@@ -78,10 +99,9 @@ async def _enter(panel, view, colour, entry, seats, cover, leave_after):
             prompt["colour"] = colour
             prompt["notice"] = notice or entry.says  # which names cards: not for the cover
             panel.draw_secret(entry.screen, view, prompt, colour)
-        elif not is_covered:
-            cover_prompt["notice"] = notice
-            panel.draw(cover_screen, view, cover_prompt)
-        is_covered = False
+        elif not is_drawn:
+            cover.draw(notice)
+        is_drawn = False
         event = await panel.event(watch=colour, seen=seen)
         notice = entry.says = None
         if event < 0:
