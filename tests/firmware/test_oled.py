@@ -112,6 +112,17 @@ def test_a_full_refresh(bench, kind, most):
     assert bytes_of_shows(table)[1:] == [most, most]
 
 
+@pytest.mark.parametrize(("kind", "most"), [("ssd1306", 1034), ("sh1106", 1080)])
+def test_the_whole_picture_when_it_is_asked_for(bench, kind, most):
+    offset = {"ssd1306": 0, "sh1106": 2}[kind]
+    changes = "glass.pixel(9, 9, 1)", "pass", "glass.fill(1)"
+    program = GLASS + "time.sleep_ms(50)\n"
+    program += "".join(f"{change}\nglass.show(True)\ntime.sleep_ms(50)\n" for change in changes)
+    table = bench(program, oled={"kind": kind, "column_offset": offset})
+    table.run(400)
+    assert bytes_of_shows(table)[1:] == [most] * 3
+
+
 def test_two_changes_far_apart_are_sent_apart(bench):
     program = GLASS + "time.sleep_ms(50)\nglass.pixel(0, 0, 1)\nglass.pixel(127, 63, 1)\nshow()\n"
     table = bench(program)

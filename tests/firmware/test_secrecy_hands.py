@@ -84,6 +84,7 @@ def stray(table, colour, card):
     let_go(table, colour, "ok")
 
 
+@pytest.mark.soak
 def test_whatever_is_given(at_table, soak):
     hands = BEES[0][0]
 
@@ -133,6 +134,7 @@ def test_whatever_may_be_played(at_table):
     print(f"{len(choices)} choices of 3 hands, {expected.total()} whole traces of each")
 
 
+@pytest.mark.soak
 def test_whatever_strays(at_table, soak):
     def traces(hands, card):
         found = Counter()

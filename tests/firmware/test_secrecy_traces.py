@@ -12,6 +12,7 @@ from glances import REAL_TWO
 from leaks import LEAKS, STOPPED
 from onlooker import Onlooker
 
+from seeno import boards
 from seeno.players import heist
 
 ENTRIES = """
@@ -90,10 +91,10 @@ class Seat:
 def traces(tmp_path):
     """The whole traces of a number, counted: traces(digits, number, way, leak="")."""
 
-    def whole(digits, number, way, starts, leak):
+    def whole(digits, number, way, starts, leak, board):
         before, words = WAYS[way]
         program = ENTRIES % ([0] * before + list(starts)) + leak
-        with Onlooker(tmp_path / "program", program) as table:
+        with Onlooker(tmp_path / "program", program, board=board) as table:
             table.script(REAL_TWO)
             heist.type_cards(table, [int(digits[place % len(digits)]) for place in range(5)])
             seat = Seat(table, digits, number)
@@ -103,9 +104,9 @@ def traces(tmp_path):
             assert "lock" not in words or seat.made == seat.wanted
             return table.digest()
 
-    def counted(digits, number, way, leak=""):
+    def counted(digits, number, way, leak="", board="pico"):
         pairs = itertools.product(range(len(digits)), repeat=2)
-        return Counter(whole(digits, number, way, starts, leak) for starts in pairs)
+        return Counter(whole(digits, number, way, starts, leak, board) for starts in pairs)
 
     return counted
 
@@ -133,3 +134,13 @@ def test_a_leak_is_found(traces, leak):
 def test_a_leak_is_found_when_the_device_is_stopped(traces):
     way = "stopped while it is seen"
     assert traces("47", 44, way, STOPPED) != traces("47", 77, way, STOPPED)
+
+
+def test_an_sh1106_tells_no_more(traces, tmp_path):
+    pico = (boards.folder("pico") / "board.py").read_text(encoding="utf-8")
+    board = tmp_path / "board"
+    board.mkdir()
+    kind = {"kind": "sh1106", "column_offset": 2}
+    (board / "board.py").write_text(f"{pico}\nOLED.update({kind!r})\n", encoding="utf-8")
+    way = "step by step"
+    assert traces("47", 47, way, board=board) == traces("47", 74, way, board=board)
