@@ -22,7 +22,6 @@ from screens.track import OFF
 CTRL_C = 3
 FAULT_LIGHT = (24, 0, 0)
 RELEASE_MS = 30
-SMALLEST = 32  # bytes that are worth overwriting
 
 
 def run(glass, strip, keys, layout, store, chance, device, watchdog, restart):
@@ -73,18 +72,15 @@ def died(loop, context):
 def scrub():
     """Overwrites the free memory: what has been let go of still lies there."""
     gc.collect()
+    gc.disable()  # each piece stays taken until the end, and none that is too large takes long
     size = gc.mem_free()
-    taken = None  # a chain: a list would have to grow, and fail before the memory is full
-    while size >= SMALLEST:
+    while size:
         try:
-            taken = (taken, bytearray(size))
+            bytearray(size)
         except MemoryError:
             size //= 2
-    try:
-        while True:
-            taken = (taken, None)  # the blocks that lie alone
-    except MemoryError:
-        pass
+    gc.enable()
+    gc.collect()
 
 
 def tell(fault):

@@ -4,6 +4,7 @@
 const { GPIOPinState, I2CMode } = require("rp2040js");
 
 const BITS = 9; // of a byte with its acknowledgement
+const TX_EMPTY = 1 << 4; // of the controller's interrupts
 
 class Bus {
   constructor(chip, id, { sda, scl }) {
@@ -76,6 +77,8 @@ class Bus {
       const isAcked = this.begin(address, mode === I2CMode.Read);
       spend();
       controller.completeConnect(isAcked);
+      // The chip's buffer is empty then, which rp2040js leaves for the firmware's time-out to find.
+      if (!isAcked) controller.setInterrupts(TX_EMPTY);
     };
     controller.onWriteByte = (byte) => {
       const isAcked = this.take(byte);
