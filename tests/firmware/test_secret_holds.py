@@ -7,14 +7,13 @@ from test_start import run_main
 from screens.texts import text
 from seeno.players import heist
 
-# There is a table menu, and each secret entry says how it has ended.
+# Each secret entry says how it has ended.
 MENU = """
 from app import secret
 
 entered = secret.enter
 
 async def enter(panel, *arguments):
-    panel.menu = True
     outcome = await entered(panel, *arguments)
     print("outcome", outcome[0])
     return outcome
@@ -41,6 +40,7 @@ def outcomes(table):
 def test_on_the_cover(covered):
     covered.hold("ok")
     assert outcomes(covered) == [MENU_ASKED]
+    covered.wait_text(text("menu_title"))
 
 
 def test_not_while_the_own_key_is_down(covered):
