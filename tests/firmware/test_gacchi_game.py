@@ -99,6 +99,6 @@ def test_the_seat_that_begins_is_chosen_or_drawn(start_table):
     assert begun == {0, 1}
     table = start_table()
     players.sit_down(table, "gacchi", TWO, True, first="seat_2")
-    state = gacchi.play(table, dealer.Random(1), after(0))
-    assert state.turn == [1]
+    state = gacchi.play(table, dealer.Random(1), lambda now: now.phase == "step")
+    assert state.turn == [1] and state.turns == 0
     assert table.text()[0].split()[1:] == ["BLUE:", "step", "0◆"]
