@@ -20,11 +20,14 @@ REPEAT_FIRST_MS = 500
 REPEAT_MS = 150
 REPEAT_FAST_FROM_MS = 1000
 REPEAT_FAST_MS = 60
+LATEST_MS = 420  # so late bounce may be told: after the erasing of a sector, at its longest
 
 # What has become of a press: not pressed, tap or hold yet to come, repeating, nothing more to
-# come, down when the screen changed, let go after a tap and perhaps still bouncing.
-_IDLE, _WAITING, _REPEATING, _DONE, _IGNORED, _LET_GO = 0, 1, 2, 3, 4, 5
+# come, down when the screen changed, let go after a tap and perhaps still bouncing, open when
+# the screen changed and perhaps over.
+_IDLE, _WAITING, _REPEATING, _DONE, _IGNORED, _LET_GO, _IN_DOUBT = 0, 1, 2, 3, 4, 5, 6
 
+_SWALLOWED = (_IGNORED, _IN_DOUBT)
 _WRAP = 0x3FFFFFFF
 _NEVER = 0x20000000  # and more than this lies in the past
 _QUEUE = 32
@@ -56,6 +59,7 @@ class Classifier:
         self._edge = [0] * key_count  # when the contact last changed
         self._repeat = [0] * key_count  # ms from the press to the next repeat
         self._busy = 0  # mask of the keys that are not idle
+        self._rested = 0  # of those that had been up for longer than LATEST_MS when they were pressed
         self._now = 0
         self._holds = 0
         self._repeats = 0
@@ -75,14 +79,26 @@ class Classifier:
         self._repeats = repeats
 
     def swallow(self):
-        """Keys that are down give nothing more until they have been let go."""
+        """Keys that are down give nothing more until they have been let go.
+
+        A press in a save may be over: it counts when it is known to be, if nobody has been told
+        of it yet and it cannot be bounce of the press before.
+        """
         for key in self._keys:
             if _IDLE < self._state[key] < _LET_GO:
-                self._state[key] = _IGNORED
+                is_told = self._state[key] != _WAITING and not self._is_queued(TAP | key << 3)
+                is_over = not (self._level[key] or is_told) and self._rested >> key & 1
+                self._state[key] = _IN_DOUBT if is_over else _IGNORED
         for place in range(_QUEUE):
             event = self._queue[place]
-            if event != _VOID and self._state[key_of(event)] == _IGNORED:
+            if event != _VOID and self._state[key_of(event)] in _SWALLOWED:
                 self._queue[place] = _VOID
+
+    def _is_queued(self, event):
+        for place in range(self._waiting):
+            if self._queue[(self._first + place) % _QUEUE] == event:
+                return True
+        return False
 
     def is_down(self, key):
         """True for a key that is pressed and not swallowed."""
@@ -115,7 +131,9 @@ class Classifier:
         self._level[key] = down
         self._edge[key] = self._now
         if self._state[key] == _IDLE:
-            self._press(key)
+            self._press(key, lasted > LATEST_MS)
+        elif self._state[key] == _IN_DOUBT and down:
+            self._state[key] = _IGNORED
         elif self._state[key] == _WAITING and not down and lasted > BOUNCE_MS:
             self._state[key] = _LET_GO
             self._put(TAP, key)
@@ -161,9 +179,10 @@ class Classifier:
             return _NEVER
         return max(0, due - ((self._now - self._pressed[key]) & _WRAP))
 
-    def _press(self, key):
+    def _press(self, key, is_rested):
         self._pressed[key] = self._now
         self._busy |= 1 << key
+        self._rested = self._rested & ~(1 << key) | is_rested << key
         if self._holds >> key & 1:
             self._state[key] = _WAITING
             return
@@ -175,7 +194,7 @@ class Classifier:
         state = self._state[key]
         self._state[key] = _IDLE
         self._busy &= ~(1 << key)
-        if state == _WAITING:
+        if state == _WAITING or state == _IN_DOUBT:
             self._put(TAP, key)
 
     def _hold(self, key):
