@@ -9,7 +9,7 @@ from collections import Counter
 
 import pytest
 from glances import REAL_TWO
-from leaks import LEAKS, STOPPED
+from leaks import LEAKS, LISTENING, STOPPED
 from onlooker import Onlooker
 
 from seeno import boards
@@ -134,6 +134,11 @@ def test_a_leak_is_found(traces, leak):
 def test_a_leak_is_found_when_the_device_is_stopped(traces):
     way = "stopped while it is seen"
     assert traces("47", 44, way, STOPPED) != traces("47", 77, way, STOPPED)
+
+
+def test_a_fault_does_not_say_its_number(traces):
+    fault = LISTENING % "raise KeyError(number)"
+    assert traces("47", 47, "at once", fault) == traces("47", 74, "at once", fault)
 
 
 def test_an_sh1106_tells_no_more(traces, tmp_path):
