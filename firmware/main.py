@@ -21,7 +21,8 @@ def main():
     strip = parts.strip(board.STRIP)
     store = Store()
     readable = store.is_there()
-    if not readable or safe.is_wanted(keys, store):
+    watchdog = Watchdog(board.CHIP)
+    if not readable or safe.is_wanted(keys, store, watchdog.has_bitten):
         safe.show(glass, strip, readable)
         return
     try:
@@ -30,7 +31,6 @@ def main():
     except Exception:
         safe.show(glass, strip)
         raise  # the prompt is the way to mend it
-    watchdog = Watchdog(board.CHIP)
     chance = (urandom(32), unique_id(), ticks_us().to_bytes(4, "little"))
     is_stuck = entropy.is_stuck(chance[0])
     found = foreign.modules()

@@ -12,15 +12,18 @@ CONTRAST = 0x08  # dim, as nothing ever changes it
 LIGHT = (6, 6, 6)  # of every light, for those who have no glass
 
 
-def is_wanted(keys, store):
-    """True when ● is held while the power comes, or when a computer has left the file."""
+def is_wanted(keys, store, has_hung):
+    """True when ● is held while the power comes, or when a computer has left the file.
+
+    Whoever holds ● on a device that `has_hung`, until it starts by itself, wants the table menu.
+    """
     try:
         store.remove(FILE)
         return True
     except OSError:
         pass  # it is not there
     start = ticks_ms()
-    while keys.level(OK):
+    while keys.level(OK) and not has_hung:
         if ticks_diff(ticks_ms(), start) >= HELD_MS:
             return True
         sleep_ms(SAMPLE_MS)

@@ -30,6 +30,19 @@ def test_whatever_hangs_the_game_goes_on_within_the_bound(program, place):
     print(f"back after {took:.0f} ms, the numbers revealed: {is_revealed}")
 
 
+def test_a_menu_key_held_until_it_starts_again_asks_for_no_safe_mode(program):
+    table = program(spoiled(HANG, PLACES["a picture"]))
+    play_into(table)
+    table.down("ok")
+    table.wait_text(players.part("resume_round"), TIMEOUT_MS + 1000)
+    table.run(2000)
+    assert table.shows(players.part("resume_round"))
+    table.up("ok")
+    table.run(100)
+    table.press("ok")
+    table.wait_text(text("pick_help"))
+
+
 def test_a_device_that_is_well_is_left_alone(start_table):
     table = start_table("wait which game; run 60000")
     table.script("ok red blue; run 30000; ok; run 30000")
