@@ -108,7 +108,7 @@ class Keys:
         self._polled = now
 
     def _latched(self, contact, closed, when):
-        """A contact is open or closed after edges of both kinds."""
+        """A contact is open or closed after edges of both kinds; one still closed has bounced."""
         if closed != self._closed[contact]:
             self._edge(contact, closed, when)
         elif not closed:
