@@ -122,6 +122,18 @@ def test_the_safe_mode_loads_nothing_of_the_game(program):
     assert table.output().strip() == "['app', 'app.classifier', 'app.safe']"
 
 
+def test_a_game_loads_no_other_games(program):
+    """A board that Seeno was deployed on keeps modules in its RAM."""
+    table = program(run_main(after="import sys\nprint(sorted(sys.modules))"))
+    first_round(table)
+    table.interrupt()
+    assert stopped(table)
+    loaded = table.output()
+    assert "'rules_core.heist'" in loaded and "'app.heist'" in loaded
+    for other in ("gacchi", "bees", "herd"):
+        assert f"'rules_core.{other}'" not in loaded and f"'app.{other}'" not in loaded
+
+
 @pytest.mark.parametrize("start", ["import nothing_of_that_name", "def run(:", "1 // 0"])
 def test_a_game_that_cannot_be_loaded_leaves_the_safe_mode_and_the_prompt(
     start_table, tmp_path, start
