@@ -20,7 +20,7 @@ PAGE_BYTES = 128
 BAR_FROM_MS = 200
 _MENU = HOLD | OK << 3  # the event
 QUIET_MS = 40  # after a press and its picture there is time to clear the memory up
-SECRET_US = 40_000  # what is done with a secret takes this long, whatever the secret is
+SECRET_US = 50_000  # what is done with a secret takes this long; a hand of ten needs 37 ms
 SLICE_US = 1000
 NOTICE_MS = 3000  # so long a line stays that says why a press did nothing
 
