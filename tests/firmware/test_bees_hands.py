@@ -39,9 +39,9 @@ def test_the_only_move_says_that_there_is_no_other(start_table):
         bees.hurry(table)
     while True:
         with held(table, bees.in_turn(table)):
-            before = bees.choice(table)
+            before = bees.place(table)
             table.press("right")
-            is_only = bees.choice(table) == before
+            is_only = bees.place(table) == before
             assert (notice(table) == text("no_other")) == is_only
             bees.confirm(table)
         if is_only:
