@@ -59,7 +59,7 @@ class Classifier:
         self._edge = [0] * key_count  # when the contact last changed
         self._repeat = [0] * key_count  # ms from the press to the next repeat
         self._busy = 0  # mask of the keys that are not idle
-        self._rested = 0  # of those that had been up for longer than LATEST_MS when they were pressed
+        self._rested = 0  # of those that were up for longer than LATEST_MS before
         self._now = 0
         self._holds = 0
         self._repeats = 0
