@@ -83,7 +83,7 @@ def test_where_nothing_is_done_as_yet_the_list_says_so(start_table):
     assert table.shows(text("pick_help"))
 
 
-@pytest.mark.parametrize("do", sorted({do for state in STATES.values() for do in state.MOVES}))
+@pytest.mark.parametrize("do", sorted({do for game in STATES for do in STATES[game].MOVES}))
 def test_every_move_has_a_name_in_the_list(do):
     assert do in HIDDEN or "did_" + {"adjust": "corrected"}.get(do, do) in ENGLISH
 
