@@ -35,6 +35,8 @@ def options(values, seats, random):
 class Table(HandTable):
     """The seats give two cards, play tricks and see who owns too much."""
 
+    TELLING = ("trick",)
+
     async def ask(self, view):
         """The next move of whoever is in turn; `view` is what everybody may see."""
         self.panel.lights.standing(self.seats, view["scores"])

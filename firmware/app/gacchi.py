@@ -61,6 +61,8 @@ def options(values, seats, random):
 class Table(table.Table):
     """Two seats move their dice in turn; cards and dice are typed in or come from here."""
 
+    TELLING = gacchi_story.WAYS + ("kept", "matched", "passed")
+
     def __init__(self, panel, keeper, chosen, random):
         super().__init__(panel, keeper, chosen, random)
         self.asks = {

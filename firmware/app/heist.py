@@ -44,6 +44,7 @@ def picked(found):
 class Table(table.Table):
     """The seats make numbers in secret, agree to show them, and see what becomes of each."""
 
+    TELLING = ("revealed",)
     public = staticmethod(screens.row)
 
     async def ask(self, view):

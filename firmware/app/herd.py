@@ -43,6 +43,7 @@ def cost(strays):
 class Table(HandTable):
     """The seats link their cards or let them stray, and pay for the strays."""
 
+    TELLING = ("payment",)
     hand_screen = staticmethod(screens.hand)
     public = staticmethod(screens.public)
 
@@ -73,6 +74,8 @@ class Table(HandTable):
             elif event["event"] == "payment":
                 self.notice = None
                 await HerdStory(self.panel, self.seats, before).run(event)
+
+    def made(self):
         if self.real:
             self.real.follow()
 

@@ -213,21 +213,39 @@ class Keeper:
         chances = [offset for offset in taken if self._move_at(offset)["do"] in CHANCE]
         self.chances = chances + self.chances
 
+    async def look_back(self, most, is_told, breathe):
+        """(view before it, move, events) of the last move with `is_told(events)`, or None.
+
+        It is looked for among the last `most`.
+        """
+        since = len(self.offsets) - most
+        state, _, found = await self._remade(self.offsets, breathe, since, is_told)
+        state.forget()
+        return found
+
     async def _replay(self, offsets, breathe):
         """Makes the state anew from lines of the journal; raises UnmadeError, the state stays."""
         before = self.state
-        state = type(before)(before.options, before.seats)
+        self.state, self.dealer, _ = await self._remade(offsets, breathe, len(offsets), None)
+        before.forget()
+
+    async def _remade(self, offsets, breathe, since, is_told):
+        """A state and a dealer that some lines make, and the last told move from `since` on."""
+        state = type(self.state)(self.state.options, self.state.seats)
         dealer = self._dealer(state)
+        found = None
         for done, offset in enumerate(offsets):
+            view = state.view(None) if done >= since else None
             try:
-                made(self._move_at(offset), state, dealer)
+                move = self._move_at(offset)
+                events = made(move, state, dealer)
             except (OSError, Refusal):
                 raise UnmadeError(offset)
+            if view and is_told(events):
+                found = view, move, events
             if done % BREATHE == 0:
                 await breathe(done, len(offsets))
-        self.state = state
-        self.dealer = dealer
-        before.forget()
+        return state, dealer, found
 
 
 def made(move, state, dealer):

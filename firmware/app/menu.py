@@ -1,6 +1,6 @@
 """The table menu, behind a held ●: what everybody at the table may ask for during a game."""
 
-from app import correct, undo
+from app import again, correct, undo
 from app.choices import choose
 from app.classifier import OK
 from screens import table_menu as screens
@@ -52,7 +52,9 @@ class Menu:
 
     def _items(self, view):
         """What is on offer; after the last table only what goes back from there."""
-        items = ITEMS if view["over"] else FIRST + tuple(self.table.items(view)) + ITEMS + LAST
+        items = AGAIN + ITEMS
+        if not view["over"]:
+            items = FIRST + tuple(self.table.items(view)) + ITEMS + LAST
         return [item for item in items if item[0] not in WHEN or WHEN[item[0]](self.keeper)]
 
 
@@ -112,7 +114,8 @@ async def end(table, view):
 
 # Name (texts menu_… and about_…), and a coroutine function like those of Table.items, which come
 # between the first and the others.
-FIRST = (("scores", scores),)
+AGAIN = (("again", again.tell),)
+FIRST = (("scores", scores),) + AGAIN
 ITEMS = (
     ("undo", take_back),
     ("redo", make_again),

@@ -18,7 +18,7 @@ BAR_PAGE = 7
 BAR_BITS = 0xC0
 PAGE_BYTES = 128
 BAR_FROM_MS = 200
-_MENU = HOLD | OK << 3  # the event
+MENU = HOLD | OK << 3  # the event
 QUIET_MS = 40  # after a press and its picture there is time to clear the memory up
 SECRET_US = 50_000  # what is done with a secret takes this long; a hand of ten needs 37 ms
 SLICE_US = 1000
@@ -132,7 +132,7 @@ class Panel:
             if self.menu:
                 self.arm(holds | mask(OK), repeats)
             event = await self.event()
-            if event == _MENU and self.menu:
+            if event == MENU and self.menu:
                 await self.menu()
                 self.begin(holds, repeats)
             elif event != NOTHING:

@@ -36,6 +36,7 @@ async def play(panel, keeper, chosen, random):
     table = chosen.game.Table(panel, keeper, chosen, random)
     panel.menu = Menu(table, keeper).open
     is_told = False
+    move = None
     try:
         while True:
             if not keeper.is_kept and not is_told:
@@ -43,15 +44,16 @@ async def play(panel, keeper, chosen, random):
                 is_told = True
             view = keeper.state.view(None)
             try:
-                if view["over"]:
-                    await end(panel, view, chosen.seats)
-                    break
-                move = await table.ask(view)
-            except Turned as turned:
+                if not move:
+                    if view["over"]:
+                        await end(panel, view, chosen.seats)
+                        break
+                    move = await table.ask(view)
+                answer, move = move, None
+                await make(table, keeper, view, answer)
+            except Turned as turned:  # from the menu, be it asked or told something
                 table.changed()
                 move = turned.move
-            if move:
-                await make(table, keeper, view, move)
     except Left as left:
         keeper.close()
         return left.again
@@ -71,6 +73,7 @@ async def make(table, keeper, view, move):
     except IllegalMove as refusal:
         table.refuse(refusal.code)
         return
+    table.made()
     if move["by"] != "referee":  # a correction is told by the screen that follows
         await table.show(view, move, events)
 

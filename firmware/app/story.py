@@ -2,7 +2,8 @@
 
 from time import ticks_add, ticks_diff, ticks_ms
 
-from app.classifier import OK, TAP, gesture, key_of
+from app.classifier import OK, TAP, gesture, key_of, mask
+from app.panel import MENU
 from screens.texts import text
 
 HINT_MS = 1000  # what goes on is said so long to whoever presses another key
@@ -25,16 +26,23 @@ class Story:
         self.panel.draw(self.screen, self.view, self.prompt)
 
     async def wait(self, ms):
-        """Waits; ● goes on at once, and says so by returning True."""
+        """Waits; ● goes on at once, and says so by returning True. Held, it opens the menu."""
         end = ticks_add(ticks_ms(), ms)
         is_hinted = False
         while True:
+            if self.panel.menu:
+                self.panel.arm(mask(OK))
             left = max(ticks_diff(end, ticks_ms()), 0)
             event = await self.panel.event(min(left, HINT_MS) if is_hinted else left)
             if event < 0:
                 if not is_hinted:
                     return False
                 is_hinted = False
+                self.draw()
+            elif event == MENU and self.panel.menu:
+                await self.panel.menu()
+                self.panel.begin()
+                end = ticks_add(ticks_ms(), ms)
                 self.draw()
             elif gesture(event) == TAP:
                 if key_of(event) == OK:

@@ -18,6 +18,7 @@ class Table:
     """
 
     public = None
+    TELLING = ()  # events that show() tells step by step
 
     def __init__(self, panel, keeper, chosen, random):
         self.panel = panel
@@ -37,6 +38,9 @@ class Table:
     def deal(self):
         """Cards or dice of the device, for what the state waits for."""
         return self.keeper.deal(self.random)
+
+    def made(self):
+        """A move was made: what was typed for it is done with."""
 
     def changed(self):
         """Moves were taken back or made again: what was asked for before is of no use."""

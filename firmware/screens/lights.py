@@ -89,6 +89,17 @@ class Lights:
         self._shows = _SIGNAL
         self._colours = colour
 
+    def kept(self):
+        """What the lights say, for say()."""
+        shown = self._shows, self._colours, self._view, self._walker, self._left, self._begin
+        return bytes(self.states), shown
+
+    def say(self, kept):
+        """The lights say again what they said when they were kept()."""
+        states, shown = kept
+        self.states[:] = states
+        self._shows, self._colours, self._view, self._walker, self._left, self._begin = shown
+
     def draw(self, pixels, step):
         """Sets the pixels as they are at `step`, in tenths of a second."""
         cut = self._cuts.at(step, self.alarm)

@@ -1,6 +1,9 @@
 """What is said in the table menu, when a game is resumed, and at the factory reset."""
 
 ENGLISH = {
+    "menu_again": "What happened?",
+    "about_again": "the last, once more",
+    "again_none": "nothing to tell yet",
     "menu_title": "Table menu",
     "menu_back": "Back to the game",
     "about_menu_back": "hold ● for this menu",
