@@ -52,10 +52,10 @@ class Table(HandTable):
         self.real = None if chosen.dealt else RealCards(self)
 
     def refuse(self, code):
-        """A card that is typed and not in the deck: the words say where that is mended."""
+        """A card that was typed is named where it is not to be had."""
         super().refuse(code)
-        if code == "no_such_card":
-            self.notice = text("herd_not_in_deck") + " " + text("herd_see_options")
+        if code in ("no_such_card", "card_seen"):
+            self.notice = self.real.blamed(code)
 
     async def ask(self, view):
         """The next move of whoever is in turn; `view` is what everybody may see."""

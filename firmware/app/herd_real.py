@@ -5,6 +5,7 @@ from app.herd_typed import Typed
 from rules_core import herd
 from screens import common
 from screens import herd_typed as screens
+from screens.herd_cards import name
 from screens.lights import DARK, PULSE, STEADY
 from screens.texts import text
 
@@ -12,7 +13,8 @@ from screens.texts import text
 class RealCards:
     """Asks for what lies on the table; `table` is the one of the game.
 
-    What is typed stays until the rules have taken it: a refused card is mended, not typed anew.
+    What is typed stays until the rules have taken it: a refused card is mended, not typed anew,
+    and strays that a seat has left half typed wait for its key.
     """
 
     def __init__(self, table):
@@ -43,8 +45,20 @@ class RealCards:
         return {"by": seat, "do": "link", "card": typed.cards()[0]}
 
     def follow(self):
-        """A move was made: what was typed for it is done with."""
-        self.typed = {}
+        """A move was made: what was typed for it is done with, but not what has been left."""
+        self.typed = {seat: typed for seat, typed in self.typed.items() if typed.is_left}
+
+    def blamed(self, code):
+        """What is wrong with which of the cards typed; the cursor goes to it."""
+        for typed in self.typed.values():
+            card = None if typed.is_left else typed.point_at_refused(self.table.state.unseen)
+            if card and code == "no_such_card":
+                return text("herd_not_in_deck", name(card)) + " " + text("herd_set_deck")
+            if card and typed.cards().count(card) > 1:
+                return text("typed_twice", name(card))
+            if card:
+                return text("herd_seen", name(card))
+        return text(code)
 
     async def deal(self, view):
         """People deal; ● when it is done."""
@@ -86,7 +100,7 @@ class RealCards:
         for seat in view["turn"]:
             if not view["stray_counts"][seat]:
                 return {"by": seat, "do": "show", "cards": []}
-        refused = list(self.typed)
+        refused = [seat for seat in self.typed if not self.typed[seat].is_left]
         move = None
         while not move:
             seat = refused.pop() if refused else await self.who_shows(view)
@@ -114,12 +128,11 @@ class RealCards:
                 return table.seats.index(key)
 
     async def shown(self, view, seat):
-        """All strays of a seat; None if it has left."""
+        """All strays of a seat; None if it has left, and they wait as far as they are typed."""
         self.lights(view["turn"], seat)
         typed = Typed(view["stray_counts"][seat], may_leave=True)
         typed = await self.type(view, seat, typed, screens.strays)
         if typed.is_left:
-            self.typed = {}
             return None
         return {"by": seat, "do": "show", "cards": typed.cards()}
 
@@ -131,8 +144,9 @@ class RealCards:
         self.table.seat_lights(kinds)
 
     async def type(self, view, seat, typed, screen):
-        """All of `typed`, or of what the seat has typed before and the rules have refused."""
+        """All of `typed`, or of what the seat has typed before and has left or was refused."""
         typed = self.typed.setdefault(seat, typed)
+        typed.is_left = False
         self.panel.begin(repeats=mask(LEFT, RIGHT))
         colour = self.table.seats[seat]
         while True:

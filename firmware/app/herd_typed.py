@@ -84,6 +84,19 @@ class Typed:
         start = self.place // 2 * 2
         return [(start + step) % count for step in range(count)]
 
+    def point_at_refused(self, unseen):
+        """The cursor onto the number of the first card that is not among these; returns it.
+
+        A card that stands here once more than there is the later one of them.
+        """
+        left = list(unseen)
+        for at, card in enumerate(self.cards()):
+            if card not in left:
+                self.place = 2 * at + 1
+                return card
+            left.remove(card)
+        return None
+
     def cards(self):
         """The cards, all of them typed."""
         return [region + str(number) for region, number in zip(self.regions, self.numbers)]

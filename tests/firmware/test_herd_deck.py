@@ -136,7 +136,7 @@ def test_real_cards_are_those_of_the_own_deck(start_table):
     players.go_on(table)
     table.script("ok red")
     herd.play(table, "f9")
-    assert table.text()[6:] == [text("herd_not_in_deck"), text("herd_see_options")]
+    assert table.text()[6:] == [text("herd_not_in_deck", "♣9"), text("herd_set_deck")]
     table.press("left")
     herd.play(table, "f6")
     assert herd.top(table) == "f6"

@@ -1,5 +1,6 @@
 """Real cards of herd press by press: who begins, what is typed and refused, what is paid."""
 
+import pytest
 from glances import notice
 
 from screens.texts import text
@@ -72,7 +73,7 @@ def test_a_real_card_is_typed_by_its_region_and_its_number(start_table):
     table.press("violet")
     assert table.shows(text("herd_leave"))
     table.script("green; green; ok")
-    assert notice(table) == text("card_seen")
+    assert notice(table) == text("herd_seen", "♣2")
     table.script("yellow; ok")
     assert herd.top(table) == "f3"
 
@@ -94,12 +95,12 @@ def test_the_last_line_asks_for_what_the_keys_type_now(start_table):
 
 def test_what_the_rules_refuse_stays_typed_and_is_mended(start_table):
     table = real(start_table)
-    not_in_deck = text("herd_see_options")
-    for card, reason in (("m5", "number."), ("m9", not_in_deck), ("f2", text("card_seen"))):
+    not_in_deck, seen = text("herd_set_deck"), text("herd_seen", "♣2")
+    for card, reason in (("m5", "number."), ("m9", not_in_deck), ("f2", seen)):
         herd.type_card(table, card)
         table.press("ok")
         assert notice(table).endswith(reason)
-        assert (text("herd_not_in_deck") in table.text()[6]) == (reason == not_in_deck)
+        assert (text("herd_not_in_deck", "⛰9") in table.text()[6]) == (reason == not_in_deck)
         assert herd.cards_in(table.text()[2]) == [card]
         table.press("left")
     herd.play(table, None)
@@ -136,13 +137,58 @@ def test_strays_are_typed_in_any_order_and_a_perfect_seat_types_nothing(start_ta
         assert notice(table) == text("deal_help" if place == 9 else "herd_number")
         table.press("ok")
         assert place == 9 or notice(table) == text("herd_region")
-    assert notice(table) == text("card_seen")
+    assert notice(table) == text("typed_twice", "❄4")
     table.press("blue")  # another digit: 1
     table.press("red")
     table.press("red")  # 5
     table.press("ok")
     table.wait_text(text("herd_strays"))
     assert table.text()[2].split(" ", 1) == ["RED", text("herd_perfect")]
+
+
+WRONG = {"played": "f9", "not_in_deck": "m9", "twice": "s2"}  # for the ❄4
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_wrong_stray_among_ten_is_named_and_the_cursor_is_on_it(start_table, wrong):
+    table = all_linked(start_table)
+    cards = ["m2", "m3", "s2", "m4", "s4", "m5", "m6", "s5", "s6", "v2"]
+    said = {
+        "played": text("herd_seen", "♣9"),
+        "not_in_deck": text("herd_set_deck"),
+        "twice": text("typed_twice", "❄2"),
+    }
+    herd.show(table, "blue", [WRONG[wrong] if card == "s4" else card for card in cards])
+    assert notice(table) == said[wrong]
+    table.script("left; blue; violet; ok")  # it was the fifth that the cursor is on
+    table.wait_text(text("herd_strays"))
+    assert sorted(herd.cards_in(" ".join(table.text()[3:6]))) == sorted(cards)
+
+
+def test_strays_that_are_left_wait_for_their_key(start_table):
+    table = real(start_table, ("red", "blue"))
+    for _ in range(8):
+        herd.play(table, None)
+        herd.play(table, None)
+    while not table.shows(text("herd_strays_title")):
+        herd.play(table, None)
+    table.press("blue")
+    for card in ("m2", "m3", "m4"):
+        herd.type_card(table, card)
+        table.press("ok")
+    table.script("left*7")  # one too many
+    assert table.shows(text("herd_strays_title"))
+    red = ["v2", "v8", "v9", "v10", "f3", "f4", "f5", "f7", "f8"]
+    herd.show(table, "red", red)  # another seat's strays leave them alone
+    assert table.seat_lights()["red"] == "steady"
+    table.press("blue")
+    assert [card for line in table.text()[1:5] for card in herd.cards_in(line)] == ["m2", "m3", "m4"]
+    assert notice(table) == text("herd_region_back")
+    for card in ("m5", "m6", "m7", "m8", "s2", "s4", "s5"):
+        table.press("ok")  # on to what is missing
+        herd.type_card(table, card)
+    table.press("ok")
+    table.wait_text(text("herd_strays"))
 
 
 def paid(start_table):

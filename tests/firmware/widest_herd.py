@@ -10,6 +10,8 @@ WIDEST = {
     "herd_round": (999,),
     "herd_strayed": ("VIOLET",),
     "herd_on": ("♣10",),
+    "herd_not_in_deck": ("♣10",),
+    "herd_seen": ("♣10",),
     "herd_opening": ("♣2",),
     "herd_begins": ("♣2",),
     "herd_strays_it": ("VIO",),
