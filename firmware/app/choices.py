@@ -41,18 +41,23 @@ async def choose(
             notice = text("use_hand_keys")
 
 
-async def change(panel, title, name, value, values):
-    """The new value of the option; a range ends at its ends, other values go round."""
+async def change(panel, title, name, value, values, words):
+    """The new value of the option; a range ends at its ends, other values go round.
+
+    `words(name, value)` is a value in words, and a line about it. Values at the end of a range
+    that are told alike are one.
+    """
     panel.begin(repeats=mask(LEFT, RIGHT))
     notice = None
-    place = values.index(value) if type(values) is tuple else value - values[0]
-    last = len(values) - 1
     is_round = type(values) is tuple
+    last = len(values) - 1
+    while not is_round and last and words(name, values[last]) == words(name, values[last - 1]):
+        last -= 1
+    place = values.index(value) if is_round else min(value - values[0], last)
     while True:
         value = values[place]
         prompt = {"title": title, "name": text("option_" + name)}
-        prompt["value"] = shown_value(name, value)
-        prompt["about"] = hint(name, value)
+        prompt["value"], prompt["about"] = words(name, value)
         prompt["lower"] = is_round or place > 0
         prompt["higher"] = is_round or place < last
         prompt["hint"] = text("change")

@@ -68,12 +68,20 @@ async def options(panel, game):
     """The values of what the game offers; one press takes the defaults."""
     values = {name: default for name, default, _ in game.OFFERED}
     about = getattr(game, "about", lambda name, values: hint(name, values[name]))
+
+    def words(name, value):
+        """A value as it is shown, and a line about it, beside the other values as they are."""
+        chosen = dict(values)
+        chosen[name] = value
+        return game.shown(name, chosen), about(name, chosen)
+
     cursor = 0
     while True:
         items, hints = [text("start")], [""]
         for name, _, _ in game.OFFERED:
-            items.append((text("option_" + name), game.shown(name, values)))
-            hints.append(about(name, values))
+            shown, line = words(name, values[name])
+            items.append((text("option_" + name), shown))
+            hints.append(line)
         cursor = await choose(panel, text("options"), items, cursor, hints)
         if cursor == 0:
             return values
@@ -81,7 +89,8 @@ async def options(panel, game):
         if callable(allowed):  # the game has its own way of changing it
             values[name] = await allowed(panel, values[name])
         else:
-            values[name] = await change(panel, text("options"), name, values[name], allowed)
+            value = values[name]
+            values[name] = await change(panel, text("options"), name, value, allowed, words)
 
 
 async def setup(panel, games, load, device, name):

@@ -96,3 +96,11 @@ def test_a_marker_above_the_target_never_comes(start_table):
     table.hold("right", 3000)
     table.press("ok")
     assert table.text()[3].split() == ["▲", "from", "never"]
+    table.press("ok")
+    assert table.shows(text("never")) and not table.shows("30")
+    table.press("right")
+    assert notice(table) == text("at_the_end")
+    table.press("left")
+    assert table.shows("10") and not table.shows(text("never"))
+    table.script("right ok")
+    assert table.text()[3].split() == ["▲", "from", "never"]
