@@ -31,6 +31,7 @@ async def type_in(table, screen, view, values, slots, keys, empty, is_deck=False
     """
     table.panel.begin(repeats=mask(LEFT, RIGHT))
     place = 0
+    typed = []  # slots, the last one typed at the end
     while True:
         slot = slots[place]
         offers = [following(ring, values[slot]) for ring in keys]
@@ -46,11 +47,17 @@ async def type_in(table, screen, view, values, slots, keys, empty, is_deck=False
             table.notice = text("key_same", values[slot])
         elif key < SEAT_KEYS:
             values[slot] = offers[key]
+            typed = [other for other in typed if other != slot] + [slot]
         else:
             missing = [slot for slot in slots if values[slot] is None]
             twice = [slot for slot in slots if is_deck and values.count(values[slot]) > 1]
             if not missing and not twice:
                 return
-            slot = (missing or twice)[0]
+            slot = missing[0] if missing else latest(twice, typed)
             place = slots.index(slot)
             table.notice = empty(slot) if missing else text("typed_twice", values[slot])
+
+
+def latest(slots, typed):
+    """Of these slots the one that was typed last, else the last one."""
+    return ([slot for slot in typed if slot in slots] or slots)[-1]

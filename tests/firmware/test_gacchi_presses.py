@@ -1,8 +1,11 @@
 """A turn of gacchi press by press: what is pointed at, refused, told, asked and agreed."""
 
+import json
+
 import pytest
 from glances import is_lit, notice, seat_lights
 
+from screens.lanes import order
 from screens.texts import text
 from seeno import players, reader
 from seeno.players import gacchi, record_of
@@ -157,6 +160,20 @@ def test_cards_are_typed_with_mistakes(start_table):
     table.press("yellow")
     table.press("ok")
     table.wait_text("dice")
+
+
+@pytest.mark.parametrize("place, again", [(0, "red"), (7, "green*2")])
+def test_of_two_equal_cards_the_cursor_is_on_the_one_typed_later(start_table, place, again):
+    table = start_table()
+    players.sit_down(table, "gacchi", TWO)
+    for key in "red blue green yellow violet red*2 blue*2 green*2".split():
+        table.script(f"{key}; right")
+    table.script(f"right*{place + 8}; blue; right*3; ok")
+    assert table.text()[0] == text("typed_twice", 2)
+    table.script(f"{again}; ok")
+    table.wait_text("dice")
+    cards = json.loads(record_of(table).splitlines()[1])["cards"]
+    assert [cards[cell] for cell in order(9)] == [1, 2, 3, 4, "R", 5, 6, 7, 8]
 
 
 def test_ok_goes_to_a_die_that_is_not_typed(start_table):
