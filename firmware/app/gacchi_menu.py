@@ -124,7 +124,11 @@ async def where(table, view, die):
             return
         code = why(table.state, view, die, place)
         words = way(table.seats, view, value, value % 6 + 1, place)
-        await say(table, view, words, text(code or "is_legal"))
+        sentence = text(code or "is_legal")
+        if code == "nothing_to_flick":  # no question of a place
+            owner = text(common.NAMES[table.seats[die[0]]])
+            words, sentence = text("why_whose", owner, value), text("why_theirs", owner)
+        await say(table, view, words, sentence)
 
 
 def why(state, view, die, place):

@@ -42,7 +42,16 @@ def test_why_not_answers_for_every_die_and_place(start_table):
         text("is_legal")
     }
     reasons = {sentence for verdict, sentence in answers.values() if verdict == "✗"}
-    assert {TEXTS["not_adjacent"], TEXTS["nothing_to_flick"]} <= reasons
+    assert {TEXTS["not_adjacent"], text("why_theirs", "BLUE")} <= reasons
+    assert TEXTS["nothing_to_flick"] not in reasons
+
+
+def test_of_a_die_of_the_other_seat_it_is_said_whose_it_is(start_table):
+    table = real(start_table, 4)
+    menu(table, "menu_why")
+    table.script("right*2; ok; right; ok")
+    assert table.text()[0] == text("why_whose", "BLUE", 4)
+    assert said(table) == text("why_theirs", "BLUE")
 
 
 # After these a red die lies on the other, and red must flick it.

@@ -23,6 +23,8 @@ WIDEST = {
     "why_this": ("VIOLET", 6),
     "why_upper": ("VIOLET", 6),
     "why_lower": ("VIOLET", 6),
+    "why_whose": ("VIOLET", 6),
+    "why_theirs": ("VIOLET",),
     "why_legal": ("VIO camp",),
     "why_refused": ("VIO camp",),
     "variant_falls_away": ("mixed R",),

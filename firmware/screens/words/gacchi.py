@@ -82,6 +82,8 @@ ENGLISH = {
     "why_upper": "◀▶  ● {} {} on top",
     "why_lower": "◀▶  ● {} {} below",
     "why_place": "{} {}: where?",
+    "why_whose": "{} {}",
+    "why_theirs": "Only {} moves it.",
     "why_legal": "◀▶ ✓ {}",
     "why_refused": "◀▶ ✗ {}  ● why",
     "why_back": "◀▶  ● back",
