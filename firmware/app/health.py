@@ -10,6 +10,7 @@ from screens.texts import text
 from screens.track import SEAT_COLOURS
 
 PAGES = 3
+UNITS = ("kB", "MB", "GB", "TB")  # the flash of an emulated table is the host's disk
 PROGRAM, STATE, PARTS = 0, 1, 2
 
 
@@ -34,13 +35,13 @@ class Device:
     def program(self):
         """What runs, in the order of status.PROGRAM; what runs from its sources has no build."""
         gc.collect()
-        return self.version, self.hash, self.rules, self.board, kilobytes(gc.mem_free())
+        return self.version, self.hash, self.rules, self.board, size(gc.mem_free())
 
     def state(self):
         """How it fares, in the order of status.STATE."""
         return (
             "%s/%d" % (count_of_games(self.store), KEPT),
-            kilobytes(self.store.free()),
+            size(self.store.free()),
             text("health_stuck" if self.is_chance_stuck else "health_good"),
             text("health_hung" if self.has_hung else "health_power"),
             self.foreign[0] if self.foreign else text("health_none"),
@@ -55,8 +56,14 @@ def count_of_games(store):
         return "?"
 
 
-def kilobytes(count):
-    return "%d kB" % (count // 1024)
+def size(count):
+    """A number of bytes in the largest unit that leaves it two digits or more."""
+    unit = 0
+    count //= 1024
+    while count >= 10 * 1024 and unit < len(UNITS) - 1:
+        count //= 1024
+        unit += 1
+    return "%d %s" % (count, UNITS[unit])
 
 
 async def health(panel, device):

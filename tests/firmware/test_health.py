@@ -3,6 +3,7 @@
 import ast
 
 import pytest
+from programs import printed
 from test_start import MAIN, run_main
 
 from screens import texts
@@ -69,7 +70,8 @@ def test_a_sound_device_says_so(start_table, tmp_path):
         (folder / f"{number:04}.jsonl").touch()
     found = pages(start_table(flash=tmp_path), "second")
     assert found["health_games"] == "12/50"
-    assert int(found["health_flash"].split()[0]) > 100
+    count, unit = found["health_flash"].split()
+    assert int(count) > 9 and unit in ("kB", "MB", "GB", "TB")
     assert found["health_chance"] == text("health_good")
     assert found["health_start"] == text("health_power")
     assert found["health_file"] == text("health_none")
@@ -137,6 +139,24 @@ def test_every_module_that_is_imported_would_be_noticed():
                     used.add(node.module.split(".")[0])
     assert used - noticed == {"neopixel"}
     assert len(noticed) > 15
+
+
+ROOM = 10  # characters of a value behind the longest name
+SIZES = {
+    0: "0 kB",
+    1_441_792: "1408 kB",
+    10 * 2**20 - 1: "10239 kB",
+    10 * 2**20: "10 MB",
+    234_161_776 * 2**10: "223 GB",
+    2**60: "1048576 TB",
+}
+
+
+@pytest.mark.parametrize("count", SIZES)
+def test_a_size_has_its_unit_and_room_on_the_page(program, count):
+    told = printed(program(f"from app import health; print('[\"%s\"]' % health.size({count}))"))
+    assert told == [[SIZES[count]]]
+    assert len(SIZES[count]) <= ROOM
 
 
 def test_every_seat_key_and_its_colour_on_every_light_can_be_tried(start_table):
