@@ -124,8 +124,8 @@ def test_power_that_fails_again_in_the_first_save_after_a_cut(
         while not is_over:
             k += 1
             table = start_after(cut)
-            lines = texts_in(table.files)
-            resumed(table, trace, len(lines))
+            resumed(table, trace, len(texts_in(table.files)))
+            lines = texts_in(table.files)  # with new cards, if some were due
             before = len(table.depth.steps)
             table.depth.cut(k)
             of_the_menu(table, "end", SEATS[game])
