@@ -74,7 +74,7 @@ def play(
     try:
         boards.load(board)
         program = micropython.find("play").absolute() if depth is Depth.unix else None
-        files = folder.flash_folder(board, flash)
+        files = folder.flash_folder(board, flash, console.print)
         console.print(f"Games are kept in {files}")
 
         def start_table(changed):

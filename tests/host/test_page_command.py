@@ -38,8 +38,27 @@ def test_a_second_table_takes_the_next_port_and_another_folder(tmp_path):
     with playing("--port", 0, **data) as first, playing("--port", first.port, **data) as second:
         assert f"Port {first.port} is taken" in second.said
         assert second.port > first.port
-        assert (tmp_path / "seeno" / "pico").is_dir()
-        assert (tmp_path / "seeno" / "pico-2").is_dir()
+        own, other = tmp_path / "seeno" / "pico", tmp_path / "seeno" / "pico-2"
+        assert own.is_dir() and other.is_dir()
+        assert f"Another table keeps its games in {own}." in second.said
+        assert f"Games are kept in {other}" in second.said
+        assert "Another table" not in first.said
+
+
+def test_a_folder_is_free_again_when_its_table_was_killed(tmp_path):
+    with playing("--port", 0, "--flash", tmp_path) as play:
+        play.end(signal.SIGKILL)
+    with playing("--port", 0, "--flash", tmp_path) as play:
+        assert play.address
+
+
+def test_a_folder_by_another_name_is_the_same_folder(tmp_path):
+    (tmp_path / "own").mkdir()
+    (tmp_path / "other").symlink_to(tmp_path / "own")
+    with playing("--port", 0, "--flash", tmp_path / "own"):
+        with playing("--flash", tmp_path / "other") as second:
+            assert second.process.wait(5) == 1
+            assert "Another table keeps its games in" in second.said
 
 
 def test_a_folder_is_for_one_table(tmp_path):

@@ -32,10 +32,13 @@ def claim(folder):
     return True
 
 
-def flash_folder(board, wanted=None):
+def flash_folder(board, wanted, say):
     """The folder for the device's files: the wanted one, else the board's first free one."""
     if wanted is None:
-        return next(folder for folder in folders(board) if claim(folder))
+        for folder in folders(board):
+            if claim(folder):
+                return folder
+            say(f"Another table keeps its games in {folder}.")
     try:
         is_claimed = claim(wanted := Path(wanted))
     except OSError as error:
