@@ -106,7 +106,7 @@ def pointed_at(frame, row, seat, seats, shown):
 
 
 def bees(frame, view, seats):
-    """The bees that each seat owns, a row for each number, a place for each colour."""
+    """The bees that each seat owns, a row for each number that is owned, by colour."""
     width = common.LINE // len(seats)
     for row, number in enumerate(BEES[: len(seats) - 2]):  # three seats play without 5s
         line = [" "] * common.LINE
@@ -114,8 +114,10 @@ def bees(frame, view, seats):
             for bee in taken:
                 if bee[1] == number:
                     line[width * seat + COLOURS.index(bee[0])] = bee[0].upper()
-        widgets.text(frame, 0, BEE_ROWS + row, number)
-        widgets.text(frame, FIRST, BEE_ROWS + row, "".join(line))
+        owned = "".join(line)
+        if owned.strip():
+            widgets.text(frame, 0, BEE_ROWS + row, number)
+            widgets.text(frame, FIRST, BEE_ROWS + row, owned)
 
 
 def left(frame, view, seats):
