@@ -36,7 +36,7 @@ def resume(frame, view, prompt):
     widgets.clear(frame)
     widgets.large_centred(frame, 0, text("game_" + view["game"]))
     common.in_columns(frame, 2, [text(common.TAGS[colour]) for colour in prompt["seats"]])
-    common.in_columns(frame, 3, ["%d" % score for score in view["scores"]])
+    common.in_columns(frame, 3, ["%3d" % score for score in view["scores"]])
     widgets.centred(frame, 4, prompt["about"])
     for place, item in enumerate(prompt["items"]):
         widgets.centred(frame, FIRST_WAY + place, item)
