@@ -97,6 +97,7 @@ def test_the_light_of_the_seat_in_turn_is_steady_and_the_track_has_the_chips(sta
     gacchi.make(table, OPENING[4])
     gacchi.make(table, OPENING[5])
     table = real(start_table, len(OPENING))
+    table.run(100)  # lights follow within that
     assert [is_lit(light) for light in seat_lights(table)] == [False, True] + [False] * 3
     assert table.track() == {1: ("red", "blue")}
 
