@@ -59,7 +59,7 @@ def steps(table):
     table.script("red; green; yellow; run 100")
     yield "undone"
     players.menu(table)
-    table.script("right*3")
+    table.script("right*4")
     yield "menu-redo"
     table.press("ok")
     table.run(100)
@@ -81,7 +81,7 @@ def numbers(table):
     for colour, number in zip(FOUR, (24, 46, 68, 85)):
         heist.enter(table, colour, number)
     players.menu(table)
-    table.script("right*2")
+    table.script("right*3")
     yield "menu-all-in"
     players.choose(table, "menu_reveal")
     yield "reveal"
