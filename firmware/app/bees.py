@@ -118,7 +118,8 @@ class Table(HandTable):
     def _covered(self, seat):
         """The table, which covers the hand of the seat in turn."""
         hint = text("hold_to_play", text(common.NAMES[self.seats[seat]]))
-        return screens.table, self.prompt(pointed="", numbers="", line="", hint=hint)
+        fields = {"hint": hint, "ok": text("menu_hold")}
+        return screens.table, self.prompt(pointed="", numbers="", line="", **fields)
 
     async def _deal(self, view):
         """Hands from the dealer, or none: real cards are dealt and given by people."""

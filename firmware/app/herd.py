@@ -94,7 +94,8 @@ class Table(HandTable):
 
     def _covered(self, view):
         """The table, which covers the hand of the seat in turn."""
-        return screens.table, self.prompt(colour=self.seats[view["turn"][0]])
+        colour = self.seats[view["turn"][0]]
+        return screens.table, self.prompt(colour=colour, ok=text("menu_hold"))
 
     def entry(self, seat):
         seen = self.state.view(seat)

@@ -89,7 +89,7 @@ class RealCards:
                 self.opener = openers[place]
                 return {"by": table.seats.index(key), "do": "first"}
             if key != OK or len(openers) == 1:
-                table.notice = table.refused(key, "own_key")
+                table.notice = table.refused(key, "menu_hold" if key == OK else "own_key")
             else:
                 place = (place + 1) % len(openers)
                 if place == 0:

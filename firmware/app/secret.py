@@ -65,11 +65,13 @@ async def enter(panel, view, colour, begin, seats, cover, leave_after=None):
     """Lets the seat of `colour` look and choose, in the entry that `begin(seat)` makes.
 
     `cover` is the screen for everybody's eyes and its prompt, shown before the entry is made,
-    which takes a while. Returns (LOCKED, value), (TAKEN_OVER, colour of the seat that took the
-    device), (MENU, None) for a ● held on the cover while there is a table menu or, by a ● on the
-    cover so many ms after the key went up, (LEFT_ALONE, None); with None that is no way out.
+    which takes a while; `ok` in the prompt is said to a ● that comes before any look, where the
+    screen says already which key to hold. Returns (LOCKED, value), (TAKEN_OVER, colour of the seat
+    that took the device), (MENU, None) for a ● held on the cover while there is a table menu or,
+    by a ● on the cover so many ms after the key went up, (LEFT_ALONE, None); with None that is no
+    way out.
     """
-    panel.begin()
+    panel.begin(holds=mask(OK) if panel.menu else 0)  # a ● may be down before the entry is made
     cover_screen, prompt = cover
     cover = Cover(panel, view, cover_screen, prompt)
     cover.draw(prompt["notice"])
@@ -132,6 +134,8 @@ async def _enter(panel, view, colour, entry, seats, cover, leave_after):
         else:
             is_down = panel.keys.level(colour)
             notice = text("cover_let_go_first" if is_down else "cover_hold_first")
+            if not is_down and covered_at is None:  # nothing can have been meant for LOCK
+                notice = cover.prompt.get("ok", notice)
 
 
 def may_leave(pressed_at, covered_at, leave_after):

@@ -118,8 +118,8 @@ class Table:
                 if found:
                     return found
                 self.panel.begin()
-            else:
-                self.notice = self.refused(key, "own_key")
+            else:  # the own key is asked for already
+                self.notice = self.refused(key, "menu_hold" if key == OK else "own_key")
 
     async def handed_on(self, view, colour):
         """A secret move, from one seat to the next that takes over; None when one is kept."""

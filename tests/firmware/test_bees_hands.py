@@ -191,6 +191,10 @@ def test_a_hand_is_seen_only_while_its_own_key_is_down(start_table):
     table.press(turn)  # the seat in turn takes over
     assert bees.in_turn(table) == turn
     table.press("ok")
+    assert notice(table) == text("menu_hold")
+    with held(table, turn):
+        assert bees.cards(table)
+    table.press("ok")  # perhaps the key was let go too early
     assert notice(table) == text("cover_hold_first")
 
 

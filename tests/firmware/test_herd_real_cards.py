@@ -42,7 +42,7 @@ def test_who_begins_is_asked_card_by_card_of_two_seats_and_once_of_more(start_ta
     players.sit_down(table, "herd", THREE)
     assert not table.shows(text("herd_aside", 4))
     table.script("ok*2")
-    assert notice(table) == text("own_key")
+    assert notice(table) == text("menu_hold")
     table.press("green")
     assert herd.in_turn(table) == "red" and herd.top(table) == "f2"
 

@@ -157,7 +157,7 @@ def dealt(table):
     table.run(3100)
     yield "table"
     table.press("ok")
-    yield "table-hold-first"
+    yield "table-menu-hint"
     mover = herd.in_turn(table)
     with held(table, mover):
         yield "hand"

@@ -8,6 +8,7 @@ ENGLISH = {
     "menu_back": "Back to the game",
     "about_menu_back": "hold ● for this menu",
     "menu_hint": "hold ● in play: menu",
+    "menu_hold": "hold ●: the menu",
     "menu_hint_brief": "(hold ●: the menu)",
     "final_help": "● go on  hold: menu",
     "all_agree": "all press their key",
