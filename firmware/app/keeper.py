@@ -162,18 +162,23 @@ class Keeper:
     def _comes_by_itself(self, move):
         return self.is_dealt and move["do"] in CHANCE or move.get("cards") == []
 
+    def has_steps(self):
+        """Whether anything but cards that the device dealt first may be taken back."""
+        return any(not self._comes_by_itself(self._move_at(offset)) for offset in self.offsets)
+
     def next_step(self):
-        """How many moves one step forward makes again; 0 when nothing is taken back."""
+        """The number of moves that one step forward makes again, and whether locks go with it."""
         count = 0
-        is_told = False
+        told = None
         for offset in self.undone:
             move = self._move_at(offset)
             by_itself = self._comes_by_itself(move)
-            if is_told and not by_itself:
+            if told and not by_itself:
                 break
-            is_told = is_told or not by_itself and move["do"] != SECRET
+            if not told and not by_itself and move["do"] != SECRET:
+                told = move["do"]
             count += 1
-        return count
+        return count, told == REVEAL and bool(self.secrets)
 
     async def undo(self, count, breathe):
         """Takes back the last moves that are written, and what is secret as yet.

@@ -43,8 +43,9 @@ class Menu:
         view = self.keeper.state.view(None)
         items = self._items(view)
         names = [text("menu_back")] + [text("menu_" + name) for name, _ in items]
-        about = [text("about_menu_back")] + [text("about_" + name) for name, _ in items]
-        index = await choose(self.panel, text("menu_title"), names, 0, about)
+        about = [text("about_menu_back")] + [self._about(name) for name, _ in items]
+        title = text("menu_title" if self.keeper.is_kept else "menu_unkept")
+        index = await choose(self.panel, title, names, 0, about)
         if index:
             move = await items[index - 1][1](self.table, view)
             if move:
@@ -57,6 +58,11 @@ class Menu:
             items = FIRST + tuple(self.table.items(view)) + ITEMS + LAST
         return [item for item in items if item[0] not in WHEN or WHEN[item[0]](self.keeper)]
 
+    def _about(self, name):
+        """A word on an item; on Undo why there is nothing for it to do."""
+        why = undo.why_none(self.keeper) if name == "undo" else ""
+        return why or text("about_" + name)
+
 
 async def agreed(table, view, title, *lines):
     """Whether everybody has pressed the own key; ● is a no. The lines are two at most."""
@@ -67,7 +73,8 @@ async def agreed(table, view, title, *lines):
 async def scores(table, view):
     """How it stands, until ●."""
     left, right, notes = table.standing(view)
-    fields = {"left": left, "right": right, "notes": notes}
+    title = text("scores_title" if table.keeper.is_kept else "scores_unkept")
+    fields = {"title": title, "left": left, "right": right, "notes": notes}
     await shown(table, screens.scores, view, "about_back", fields)
 
 
@@ -91,10 +98,13 @@ async def take_back(table, view):
 
 
 async def make_again(table, view):
-    """A step that was taken back is made again."""
-    table.keeper.redo(table.keeper.next_step())
-    table.notice = text("redone")
-    raise Turned
+    """A step that was taken back is made again; if that drops locks, only if all agree."""
+    count, is_dropping = table.keeper.next_step()
+    lines = text("about_redo"), text("undo_drops")
+    if not is_dropping or await agreed(table, view, "redo_agree", *lines):
+        table.keeper.redo(count)
+        table.notice = text("redone")
+        raise Turned
 
 
 async def correct_score(table, view):
@@ -129,6 +139,5 @@ LAST = (
 
 # Items that are not always there: whether they are, asked with the keeper.
 WHEN = {
-    "undo": lambda keeper: keeper.is_kept and keeper.offsets,
     "redo": lambda keeper: keeper.is_kept and keeper.undone,
 }

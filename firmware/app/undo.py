@@ -10,11 +10,12 @@ MOST = 8  # steps in the list, whose moves take 6 ms each to read; undo again go
 async def take_back(table, view, agreed):
     """True when steps were taken back; `agreed` is the coroutine function that asks all seats."""
     keeper = table.keeper
-    steps = keeper.steps(MOST)
+    why = why_none(keeper)
+    steps = [] if why else keeper.steps(MOST)
     moves = [move for _, move in steps]
     names = [named(table.seats, move, words) for move, words in zip(moves, table.did(moves, view))]
     items = [text("menu_back")] + names
-    about = ["" if steps else text("undo_none"), text("undo_one")]
+    about = [why, text("undo_one")]
     about += [text("undo_more", count) for count in range(2, len(steps) + 1)]
     index = await choose(table.panel, text("undo_title"), items, 0, about, since=1)
     if index == 0:
@@ -26,6 +27,13 @@ async def take_back(table, view, agreed):
         return False
     await keeper.undo(sum([count for count, _ in steps[:index]]), breathing(table.panel))
     return True
+
+
+def why_none(keeper):
+    """Why there is nothing to take back, in words; nothing if there is."""
+    if not keeper.is_kept:
+        return text("undo_unkept")
+    return "" if keeper.has_steps() else text("undo_none")
 
 
 def named(seats, move, words):

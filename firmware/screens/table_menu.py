@@ -9,9 +9,12 @@ FIRST_WAY = 5
 
 
 def scores(frame, view, prompt):
-    """Every seat's score; prompt: seats, left, right (above), notes (by seat), hint, notice."""
+    """Every seat's score.
+
+    prompt: title, seats, left, right (above), notes (by seat), hint, notice.
+    """
     widgets.clear(frame)
-    widgets.centred(frame, 0, text("scores_title"))
+    widgets.centred(frame, 0, prompt["title"])
     widgets.text(frame, 0, 1, prompt["left"])
     widgets.right(frame, 1, prompt["right"])
     for seat, colour in enumerate(prompt["seats"]):

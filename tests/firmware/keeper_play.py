@@ -74,7 +74,7 @@ class KeptPlay(Play):
             await self.keeper.undo(sum([count for count, _ in steps[:far]]), breathe)
             self.did("undo")
         elif chance in (1, 2, 3) and self.keeper.undone:
-            self.keeper.redo(self.keeper.next_step())
+            self.keeper.redo(self.keeper.next_step()[0])
             self.did("redo")
         elif chance == 4:
             await self.resume()

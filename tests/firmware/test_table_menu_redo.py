@@ -121,5 +121,22 @@ def test_a_reveal_comes_again_with_its_numbers(start_table):
     assert lines_of(table)[-1] == {"by": "table", "do": "undo", "steps": 3}
     heist.enter(table, "red", 21)  # nothing is written: it can still be made again
     players.menu(table, "menu_redo")
+    assert table.shows(text("redo_agree")) and table.shows(text("undo_drops"))
+    table.script("red; ok")  # no
+    assert heist.ticked(table, colours) == {"red"}
+    assert lines_of(table)[-1]["do"] == "undo"
+    players.menu(table, "menu_redo")
+    table.script("red; blue")
     table.wait_text("Type")
     assert lines_of(table)[-3:] == before[1:]
+
+
+def test_a_correction_made_again_asks_nobody_for_it_drops_no_number(start_table):
+    table, colours = heist_real(start_table)
+    players.correct(table, colours, 0, 2)
+    players.undo(table, 1, colours)
+    heist.enter(table, "red", 21)
+    players.menu(table, "menu_redo")
+    assert table.shows(text("redone"))
+    assert heist.ticked(table, colours) == {"red"}
+    assert replayed(record_of(table))["scores"] == [2, 0]

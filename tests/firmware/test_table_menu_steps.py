@@ -77,10 +77,29 @@ def test_the_list_names_the_last_steps_and_nothing_hidden(start_table, game):
 
 def test_where_nothing_is_done_as_yet_the_list_says_so(start_table):
     table, _ = heist_dealt(start_table)
-    players.menu(table, "menu_undo")
+    players.menu(table)
+    while not players.is_chosen(table, text("menu_undo")):
+        table.press("right")
     assert table.text()[6] == text("undo_none")
     table.press("ok")
+    assert listed(table) == [text("menu_back")] and table.text()[6] == text("undo_none")
+    table.press("ok")
     assert table.shows(text("pick_help"))
+
+
+def test_nor_before_the_first_move_and_after_it_there_is_a_step(start_table):
+    table = start_table()
+    players.sit_down(table, "heist", ("red", "blue"))
+    for about in ("undo_none", "about_undo"):
+        players.menu(table)
+        while not players.is_chosen(table, text("menu_undo")):
+            table.press("right")
+        assert table.text()[6] == text(about)
+        while not players.is_chosen(table, text("menu_back")):
+            table.press("left")
+        table.press("ok")
+        if about == "undo_none":
+            heist.type_cards(table, ROW)
 
 
 @pytest.mark.parametrize("do", sorted({do for game in STATES for do in STATES[game].MOVES}))
