@@ -1,4 +1,4 @@
-"""The factory reset, in the menu before a game: all games and settings are deleted."""
+"""The factory reset, in the menu before a game: all games are deleted."""
 
 from app.choices import choose
 from app.journal import FOLDERS
@@ -6,7 +6,7 @@ from screens import common
 from screens.texts import text
 
 ASKED = (
-    ("reset", "reset_games", "reset_settings"),
+    ("reset", "reset_games", "reset_records"),
     ("reset_sure", "reset_delete", "reset_gone"),
 )
 

@@ -60,6 +60,7 @@ class Journal:
         self._first = []
         self._check = check
         self.end = end
+        self.is_closed = False  # of one that was, the last table has been taken back
         return offsets[begun:]
 
     def close(self):

@@ -11,6 +11,7 @@ from screens import common
 from screens.texts import text
 
 GAMES = ("heist", "gacchi", "bees", "herd")
+WAYS = ("again_same", "again_menu", "again_last")  # on from the end of a game
 
 
 def load(name):
@@ -47,7 +48,8 @@ async def play(panel, keeper, chosen, random):
                 if not move:
                     if view["over"]:
                         await end(panel, view, chosen.seats)
-                        break
+                        keeper.close()
+                        return await once_more(panel)
                     move = await table.ask(view)
                 answer, move = move, None
                 await make(table, keeper, view, answer)
@@ -60,10 +62,6 @@ async def play(panel, keeper, chosen, random):
     finally:  # an interrupt or a fault: nobody may find out what was picked
         panel.menu = None
         keeper.forget()
-    keeper.close()
-    panel.lights.dark()
-    ways = [text("again_same"), text("again_menu")]
-    return await choose(panel, text("again"), ways) == 0
 
 
 async def make(table, keeper, view, move):
@@ -89,15 +87,44 @@ async def end(panel, view, seats):
         notice = text("go_on")
 
 
+async def once_more(panel):
+    """Whether the same seats begin another game; Turned takes back to the last table.
+
+    So does a held ●, which has opened the menu there.
+    """
+    panel.lights.dark()
+    menu, panel.menu = panel.menu, last_table
+    try:
+        index = await choose(panel, text("again"), [text(way) for way in WAYS])
+    finally:
+        panel.menu = menu
+    if WAYS[index] == "again_last":
+        raise Turned
+    return WAYS[index] == "again_same"
+
+
+async def last_table():
+    """Back to the last table."""
+    raise Turned
+
+
 async def run(panel, store, random, device):
     """Evening after evening: go on or set up, play, play again."""
     name = GAMES[0]
     chosen, keeper = await resume.offer(panel, store, device, load)
     while True:
         if not keeper:
-            chosen = await setup(panel, GAMES, load, device, name)
-            keeper = begin(store, chosen, random, device)
+            waiting = chosen and chosen.game.NAME  # an open game that was left alone
+            chosen = await setup(panel, GAMES, load, device, name, waiting)
+            if chosen:
+                keeper = begin(store, chosen, random, device)
+            else:
+                chosen, keeper = await resume.go_on(panel, store, device, load)
+                continue
         name = chosen.game.NAME
         is_again = await play(panel, keeper, chosen, random)
         panel.lights.dark()
-        keeper = begin(store, chosen, random, device) if is_again else None
+        if is_again:
+            keeper = begin(store, chosen, random, device)
+        else:
+            chosen = keeper = None

@@ -37,26 +37,38 @@ def first_lines(chosen, options, device):
 
 
 async def offer(panel, store, device, load):
-    """The game to go on with, as (set-up, keeper), or (None, None); `load` gives its module."""
-    journal = newest(store)
-    if not journal:
+    """The game to go on with, as (set-up, keeper), or (None, None); `load` gives its module.
+
+    The keeper is None if the game is left alone for now.
+    """
+    chosen, keeper, is_loss = await kept(panel, store, device, load)
+    if not keeper:
         return None, None
-    try:
-        found = await read(journal, device.rules, load, breathing(panel))
-    except SetAsideError as set_aside:
-        journal.close()
-        await choose(panel, text(set_aside.key), [text("resume_menu")], 0, [text("resume_kept")])
-        return None, None
-    if not found:
-        return None, None
-    chosen, keeper, is_loss = found
     view = keeper.state.view(None)
     ways = [resume_words(view), text("resume_menu")]
     about = [text("resume_loss") if is_loss else ""] * len(ways)
     if await choose(panel, "", ways, 0, about, screens.resume, view, seats=chosen.seats) == 0:
         return chosen, keeper
     keeper.forget()
-    return None, None
+    return chosen, None
+
+
+async def go_on(panel, store, device, load):
+    """The game that was left alone, as (set-up, keeper); (None, None) when it is gone."""
+    chosen, keeper, _ = await kept(panel, store, device, load)
+    return chosen, keeper
+
+
+async def kept(panel, store, device, load):
+    """(set-up, keeper, whether something is lost) of the game to go on with, or three None."""
+    journal = newest(store)
+    try:
+        found = journal and await read(journal, device.rules, load, breathing(panel))
+    except SetAsideError as set_aside:
+        journal.close()
+        await choose(panel, text(set_aside.key), [text("resume_menu")], 0, [text("resume_kept")])
+        found = None
+    return found or (None, None, None)
 
 
 def resume_words(view):

@@ -1,9 +1,10 @@
 """From power-on to the first card: which game, who plays, options, real cards or dealt."""
 
 from app.choices import change, choose, hint
-from app.classifier import OK, SEAT_KEYS
+from app.classifier import LEFT, OK, SEAT_KEYS
 from app.factory_reset import factory_reset
 from app.health import health
+from app.journal import newest
 from screens import common
 from screens.lights import DARK, STEADY
 from screens.texts import text
@@ -22,24 +23,36 @@ class Setup:
         self.dealt = dealt
 
 
-async def menu(panel, games, device, name):
-    """The name that is chosen among `games`, beginning at `name`; the last items are no games."""
+GO_ON, ABOUT, RESET = "", "about", "reset"  # items of the menu that are no games
+
+
+async def menu(panel, games, device, name, waiting):
+    """The name that is chosen among `games`, beginning at `name`; the last items are no games.
+
+    Nothing if the game that is `waiting` is to go on, which is the first item then.
+    """
     panel.lights.dark()
-    items = [text("game_" + game) for game in games] + [text("about"), text("reset")]
-    index = games.index(name)
     while True:
-        index = await choose(panel, text("menu"), items, index)
-        if index < len(games):
-            return games[index]
-        if index == len(games):
+        items = games + (ABOUT, RESET)
+        words = [text("game_" + game) for game in games] + [text("about"), text("reset")]
+        if waiting and newest(device.store):  # a reset has not deleted it
+            items = (GO_ON,) + items
+            words.insert(0, text("menu_resume", text("game_" + waiting)))
+        name = items[await choose(panel, text("menu"), words, items.index(name))]
+        if name == ABOUT:
             await health(panel, device)
-        else:
+        elif name == RESET:
             await factory_reset(panel, device.store)
-            index = 0
+            name = games[0]
+        else:
+            return name
 
 
 async def seating(panel, fewest, most):
-    """The colours that play, in seating order; the same key again takes a seat back."""
+    """The colours that play, in seating order; the same key again takes a seat back.
+
+    None of them where ◀ is pressed while nobody is seated: back to the menu.
+    """
     panel.begin()
     seats = []
     notice = None
@@ -56,8 +69,10 @@ async def seating(panel, fewest, most):
                 notice = text("seating_many", most)
             else:
                 seats.append(key)
+        elif key == LEFT and not seats:
+            return ()
         elif key != OK:
-            notice = text("own_key")
+            notice = text("own_key" if seats else "seating_menu")
         elif len(seats) < fewest:
             notice = text("seating_few", fewest - len(seats))
         else:
@@ -93,10 +108,18 @@ async def options(panel, game):
             values[name] = await change(panel, text("options"), name, value, allowed, words)
 
 
-async def setup(panel, games, load, device, name):
-    """A whole set-up, from the menu on, where the cursor is on `name`; `load` gives its module."""
-    game = load(await menu(panel, games, device, name))
-    seats = await seating(panel, game.FEWEST, game.MOST)
+async def setup(panel, games, load, device, name, waiting):
+    """A whole set-up, from the menu on, where the cursor is on `name`; `load` gives its module.
+
+    None if the game `waiting` (a name, or None) is to go on instead.
+    """
+    seats = ()
+    while not seats:
+        name = await menu(panel, games, device, name, waiting)
+        if name == GO_ON:
+            return None
+        game = load(name)
+        seats = await seating(panel, game.FEWEST, game.MOST)
     values = await options(panel, game)
     ways = [text("cards_real"), text("cards_dealt")]
     about = [text("menu_hint")] * len(ways)

@@ -1,7 +1,7 @@
 """What is asked at the start after a power cut, and the factory reset in the menu."""
 
 import pytest
-from menu_games import GAMES, TWO, heist_real, lines_of, selected
+from menu_games import GAMES, TWO, heist_real, herd_dealt, lines_of, listed, selected
 from test_heist_game import replayed
 from test_start import run_main
 
@@ -93,6 +93,38 @@ def test_the_menu_is_the_other_way(kept):
     table = again(kept, table)  # nothing else was begun
 
 
+@pytest.mark.parametrize("game", [heist_real, herd_dealt])
+def test_in_the_menu_the_game_goes_on_until_another_is_begun(kept, game):
+    table, colours = game(kept)
+    table.run(3100)
+    picture = table.picture()
+    table = again(kept, table)
+    table.script("right; ok; wait which game")
+    name = text("menu_resume", text("game_" + game.__name__.partition("_")[0]))
+    items = listed(table)
+    assert name == items[-1] and items[0] == text("game_heist")
+    table.script("ok; wait Who; left; wait which game; left")  # not yet
+    assert selected(table) == name
+    table.script("ok; run 3100")
+    assert table.picture() == picture
+    table = again(kept, table)
+    table.script("right; ok; wait which game")
+    players.sit_down(table, "heist", TWO)
+    table.close()
+    table = kept()
+    table.wait_text(text("menu"))  # before the first move there is nothing to resume
+    assert name not in listed(table)
+
+
+def test_a_game_that_has_ended_is_not_offered_in_the_menu(kept):
+    table, colours = heist_real(kept)
+    table = again(kept, table)
+    table.press("ok")
+    players.menu(table, "menu_end")
+    table.script("red; blue; wait which game")
+    assert len(listed(table)) == 6
+
+
 def test_a_damaged_end_is_told(kept):
     table, _ = heist_real(kept)
     heist.round_of(table, {"red": 12, "blue": 34})
@@ -156,6 +188,7 @@ def test_the_reset_deletes_all_games_and_says_so(kept, tmp_path):
     assert table.files.names("games") == []
     table.press("ok")
     assert players.is_chosen(table, text("game_heist"))
+    assert text("menu_resume", text("game_heist")) not in listed(table)
     table.close()
     table = kept()
     table.wait_text(text("menu"))

@@ -5,7 +5,7 @@ import json
 from glances import REAL_TWO, is_lit, notice, seat_lights
 
 from screens.texts import text
-from seeno.players import heist, record_of
+from seeno.players import heist, is_chosen, record_of
 
 
 def header(table):
@@ -27,8 +27,18 @@ def test_one_seat_is_too_few(start_table):
 
 
 def test_a_hand_key_is_no_seat(start_table):
-    table = start_table("wait Seeno; ok left")
+    table = start_table("wait Seeno; ok red left")
     assert notice(table) == text("own_key")
+
+
+def test_with_nobody_seated_an_arrow_goes_back_to_the_menu(start_table):
+    table = start_table("wait Seeno; right ok right")
+    assert notice(table) == text("seating_menu")
+    table.script("red red left")
+    assert table.text()[0] == text("menu")
+    assert is_chosen(table, text("game_gacchi"))
+    table.script("left ok red blue ok")
+    assert table.shows(text("options"))
 
 
 def test_a_list_goes_round_and_a_colour_key_says_what_to_use(start_table):

@@ -11,8 +11,8 @@ from seeno import players
 from seeno.players import bees, heist, record_of
 from seeno.players.hands import held
 
-ALWAYS = ["menu_back", "menu_scores", "menu_undo", "menu_correct", "menu_pause", "menu_new"]
-ALWAYS.append("menu_end")
+ALWAYS = ["menu_back", "menu_scores", "menu_again", "menu_undo", "menu_correct", "menu_pause"]
+ALWAYS += ["menu_new", "menu_end"]
 ITS_OWN = {"gacchi": ["menu_why", "menu_rescue", "menu_draw"]}
 
 
@@ -22,7 +22,7 @@ def test_a_held_ok_opens_it_and_back_leaves_the_game_as_it_was(start_table, game
     before, record = table.picture(), record_of(table)
     players.menu(table)
     own = ITS_OWN.get(game.__name__.partition("_")[0], [])
-    assert listed(table) == [text(key) for key in ALWAYS[:2] + own + ALWAYS[2:]]
+    assert listed(table) == [text(key) for key in ALWAYS[:3] + own + ALWAYS[3:]]
     table.press("ok")
     table.run(3100)
     assert table.picture() == before and record_of(table) == record
@@ -101,16 +101,17 @@ def over_cover(table, colours, leave, expected):
     assert table.shows(expected)
 
 
-def test_there_is_no_menu_in_the_menu_nor_in_a_story(start_table):
+def test_there_is_no_menu_in_the_menu_nor_while_the_lights_count_down(start_table):
     table, _ = heist_real(start_table)
     players.menu(table)
     table.hold("ok", 2500)
     assert table.shows(text("pick_help"))  # a hold is a tap where no hold is known
     for colour, number in zip(TWO, (12, 34)):
         heist.enter(table, colour, number)
-    heist.agree(table, TWO)
-    table.hold("ok", 2500)
+    table.script("red; blue")
+    table.hold("ok", 1500)
     assert not table.shows(text("menu_title"))
+    table.wait_text("せーの！")
 
 
 def test_none_is_left_when_the_game_is_over_and_before_it(start_table):
@@ -121,11 +122,51 @@ def test_none_is_left_when_the_game_is_over_and_before_it(start_table):
     players.correct(table, colours, 0, 10)
     table.wait_text("WINS")
     players.menu(table)
-    assert listed(table) == [text("menu_back"), text("menu_undo")]
+    assert listed(table) == [text("menu_back"), text("menu_again"), text("menu_undo")]
     table.press("ok")
     table.script("ok; wait more?")
-    table.hold("ok")
-    assert not table.shows(text("menu_title"))
+
+
+@pytest.mark.parametrize("way", ["choose", "hold"])
+def test_one_press_too_many_after_the_end_goes_back_to_the_last_table(start_table, tmp_path, way):
+    table, colours = heist_real(lambda: start_table(flash=tmp_path))
+    players.correct(table, colours, 0, 10)
+    table.wait_text("WINS")
+    table.run(500)
+    before, lights = table.picture(), table.lights()
+    for _ in range(2):
+        table.script("ok; wait more?")
+        assert table.lights() != lights
+        if way == "hold":
+            table.hold("ok")
+        else:
+            players.choose(table, "again_last")
+        table.run(100)
+        assert table.picture() == before
+    players.undo(table, 1, colours)
+    assert table.shows("first to 10")
+    assert replayed(record_of(table))["scores"] == [0, 0]
+    table.close()
+    again = start_table(flash=tmp_path)  # it is open as it was before
+    again.wait_text(text("resume_round", 1))
+
+
+def test_a_last_table_that_is_looked_at_again_stays_put_away(start_table, tmp_path):
+    table, colours = heist_real(lambda: start_table(flash=tmp_path))
+    players.correct(table, colours, 0, 10)
+    table.script("wait WINS; ok; wait more?")
+    closed = (tmp_path / "games" / "0001.journal").read_bytes()
+    players.choose(table, "again_last")
+    table.script("wait WINS; ok; wait more?")
+    assert (tmp_path / "games" / "0001.journal").read_bytes() == closed
+    players.choose(table, "again_last")
+    players.undo(table, 1, colours)
+    players.correct(table, colours, 1, 10)
+    table.script("wait WINS; ok; wait more?")
+    assert record_of(table).count("undo") == 1
+    players.choose(table, "again_menu")
+    table.close()
+    start_table(flash=tmp_path).wait_text(text("menu"))
 
 
 def test_the_pause_says_how_it_ends_and_keeps_who_is_in(start_table):
@@ -133,11 +174,10 @@ def test_the_pause_says_how_it_ends_and_keeps_who_is_in(start_table):
     heist.enter(table, "red", 12)
     players.menu(table, "menu_pause")
     assert table.shows(text("pause_title")) and notice(table) == text("go_on")
-    lights = table.lights()
+    lights = table.track(), table.seat_lights()
     table.script("red; left; violet")
     assert table.shows(text("pause_title"))
-    table.run(100)
-    assert table.lights() == lights
+    assert (table.track(), table.seat_lights()) == lights
     table.run(121_000)  # dim by now: the first press wakes it
     table.script("ok; ok; run 100")
     assert table.shows(text("pick_help"))
@@ -210,8 +250,33 @@ def test_what_cannot_be_saved_can_be_corrected_but_not_taken_back(program):
     table.wait_text(text("not_kept"))
     heist.enter(table, "red", int("%d%d" % tuple(heist.cards(table)[:2])))
     players.menu(table)
-    assert listed(table) == [text(key) for key in ALWAYS if key != "menu_undo"]
+    assert table.text()[0].startswith(text("menu_unkept"))
+    assert listed(table) == [text(key) for key in ALWAYS]
+    players.choose(table, "menu_scores")
+    assert table.text()[0] == text("scores_unkept")
+    table.press("ok")
+    players.menu(table)
+    while not players.is_chosen(table, text("menu_undo")):
+        table.press("right")
+    assert table.text()[6] == text("undo_unkept")
+    table.press("ok")
+    assert listed(table) == [text("menu_back")] and table.text()[6] == text("undo_unkept")
     table.press("ok")
     players.correct(table, TWO, 1, 2)
     assert table.text()[7].split() == ["0", "2"]
     assert heist.ticked(table, TWO) == {"red"}
+
+
+def test_where_a_press_does_nothing_the_way_to_the_menu_is_told(start_table):
+    table, _ = heist_real(start_table)
+    for key, hint in (("ok", "menu_hold"), ("left", "own_key")):
+        table.press(key)
+        assert notice(table, 1) == text(hint)
+    table = start_table(seed=1)
+    players.sit_down(table, "bees", players.COLOURS[:3], dealt=True)
+    table.press("ok")
+    assert notice(table) == text("menu_hold")
+    bees.give_any(table, players.COLOURS[:3])
+    table.wait_no_text(text("give"))
+    table.press("ok")
+    assert notice(table) == text("menu_hold")

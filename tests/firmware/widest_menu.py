@@ -10,5 +10,6 @@ WIDEST = {
     "did_play": ("Y4",),
     "did_reveal": (999,),
     "did_step": ("card 12",),
+    "menu_resume": ("Gacchi!!",),
     "resume_round": (999,),
 }

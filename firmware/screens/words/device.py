@@ -61,6 +61,7 @@ ENGLISH = {
     "seating_order": "seating order",
     "seating_back": "same key: take back",
     "seating_start": "● start",
+    "seating_menu": "◀ back to the menu",
     "seating_few": "{} more to begin",
     "seating_many": "no more than {} play",
     "options": "Options",
@@ -100,4 +101,5 @@ ENGLISH = {
     "working": "One moment",
     "again_same": "Same players",
     "again_menu": "Menu",
+    "again_last": "The last table",
 }
