@@ -10,7 +10,7 @@ from screens.texts import text
 from screens.track import SEAT_COLOURS
 
 PAGES = 3
-UNITS = ("kB", "MB", "GB", "TB")  # the flash of an emulated table is the host's disk
+UNITS = ("kB", "MB", "GB", "TB")  # a store may lie on a whole disk
 PROGRAM, STATE, PARTS = 0, 1, 2
 
 
