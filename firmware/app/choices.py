@@ -51,7 +51,8 @@ async def change(panel, title, name, value, values, words):
     notice = None
     is_round = type(values) is tuple
     last = len(values) - 1
-    while not is_round and last and words(name, values[last]) == words(name, values[last - 1]):
+    end = words(name, values[last])
+    while not is_round and last and words(name, values[last - 1]) == end:
         last -= 1
     place = values.index(value) if is_round else min(value - values[0], last)
     while True:
