@@ -213,6 +213,7 @@ def test_unknown_commands_are_remembered_and_transfers_counted():
     data(model, CLEAR, t_us=200)
     assert model.oddities == ["command 9f"]
     assert model.transfers == [(100, 3), (200, 1026)]
+    assert model.changes == [(200, 1026)]
     assert model.bytes_since(101) == 1026
 
 

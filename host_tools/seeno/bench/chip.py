@@ -95,7 +95,7 @@ def _answers(table):
 
 def _finished(table):
     """Return when the last byte of each new picture was on the glass."""
-    transfers = table.parts.oled.transfers
+    transfers = table.parts.oled.changes  # not those that ask whether it is still there
     found = []
     for before, frame in zip(table.frames, table.frames[1:]):
         if frame.picture != before.picture:

@@ -16,8 +16,9 @@ DARK = bytes(WIDTH * PAGES)
 class Oled:
     """A controller behind the I2C interface, at one address, or behind four-wire SPI.
 
-    `transfers` lists (microseconds, bytes on the bus including the address); `oddities` lists
-    what the datasheet does not define, in words.
+    `transfers` lists (microseconds, bytes on the bus including the address), and `changes` those
+    of them that have changed the RAM; `oddities` lists what the datasheet does not define, in
+    words.
     """
 
     segments = 128
@@ -27,6 +28,7 @@ class Oled:
         self.column_offset = column_offset
         self.rotation = rotation
         self.transfers = []
+        self.changes = []
         self.oddities = []
         self.resets = 0
         self.power_up()
@@ -59,8 +61,7 @@ class Oled:
 
     def receive(self, t_us, data):
         """Takes the bytes of one I2C write, without the address, begun at that time."""
-        self.transfers.append((t_us, 1 + len(data)))
-        self._seen = None
+        before = self._begin(t_us, 1 + len(data))
         place = 0
         while place < len(data):
             control = data[place]
@@ -73,15 +74,25 @@ class Oled:
             else:
                 self._commands(body)
             place = last
+        self._end(before)
 
     def receive_spi(self, t_us, data, is_picture):
         """Takes bytes sent over SPI while the chip is selected, by the level of D/C."""
-        self.transfers.append((t_us, len(data)))
-        self._seen = None
+        before = self._begin(t_us, len(data))
         if is_picture:
             self.write(data)
         else:
             self._commands(data)
+        self._end(before)
+
+    def _begin(self, t_us, count):
+        self.transfers.append((t_us, count))
+        self._seen = None
+        return b"".join(self.ram)
+
+    def _end(self, before):
+        if b"".join(self.ram) != before:
+            self.changes.append(self.transfers[-1])
 
     def bytes_since(self, t_us):
         """How many bytes have crossed the bus since then, addresses included."""
