@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 def test_keys_of_the_keyboard_are_held_together_and_let_go_on_blur(menu, open_page):
     page = open_page(menu.address)
-    expect(text_of(page)).to_contain_text("Heist")
+    expect(text_of(page)).to_contain_text("which game?")
     page.keyboard.down("1")
     page.keyboard.down("ArrowLeft")
     page.keyboard.down("Numpad5")
@@ -32,7 +32,7 @@ def test_a_held_key_of_the_keyboard_is_one_press(play, open_page):
 
 def test_the_latch_holds_the_next_key_until_it_is_pressed_again(menu, open_page):
     page = open_page(menu.address)
-    expect(text_of(page)).to_contain_text("Heist")
+    expect(text_of(page)).to_contain_text("which game?")
     latch = page.locator("#latch")
     latch.click()
     expect(latch).to_have_attribute("aria-pressed", "true")
@@ -49,7 +49,7 @@ def test_the_latch_holds_the_next_key_until_it_is_pressed_again(menu, open_page)
 
 def test_shift_latches_and_escape_lets_go(menu, open_page):
     page = open_page(menu.address)
-    expect(text_of(page)).to_contain_text("Heist")
+    expect(text_of(page)).to_contain_text("which game?")
     key(page, "blue").click(modifiers=["Shift"])
     page.keyboard.press("Shift+Digit3")
     expect_held(page, "blue", "green")
@@ -88,7 +88,7 @@ def test_a_press_without_a_pointer_is_a_press(play, open_page):
 
 def test_two_fingers_hold_two_keys(menu, open_page):
     page = open_page(menu.address, has_touch=True)
-    expect(text_of(page)).to_contain_text("Heist")
+    expect(text_of(page)).to_contain_text("which game?")
     touch = page.context.new_cdp_session(page)
 
     def finger(kind, number, name):
