@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.texts import text
 from seeno import players
 from seeno.chip.flash import FlashFiles
 from seeno.chip.image import NoImageError
@@ -33,11 +34,11 @@ def test_files_stay_over_a_reset_and_over_another_emulator(start_table, tmp_path
     show = f"print(open({RECORD!r}).read(), end='')"
     assert say(table, show).encode() + b"\n" == record
     table.depth.serial.type(b"import machine; machine.reset()\r")
-    table.wait_text("which game")
+    table.wait_text(text("resume_menu"))
     assert say(table, show).encode() + b"\n" == record
     table.close()
     table = start_table(flash=tmp_path)
-    table.wait_text("which game")
+    table.wait_text(text("resume_menu"))
     assert say(table, show).encode() + b"\n" == record
 
 
@@ -58,7 +59,7 @@ def test_power_that_fails_in_a_save_leaves_a_file_system(start_table, tmp_path):
     table.depth.cut(1)
     for colour in ("red", "blue"):
         table.press(colour)
-    table.wait_text("which game")  # power is back
+    table.wait_text(text("resume_menu"))  # power is back
     assert table.files.read(RECORD).startswith(before)
     assert table.depth.steps[-1]["flash"] in ("program", "erase")
 

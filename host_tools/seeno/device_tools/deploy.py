@@ -19,6 +19,7 @@ from seeno.device_tools.report import progress
 LIST = f"{FOLDER}/seeno.json"  # what is on the board by our doing: names and hashes
 _BLOCK = 4096  # littlefs gives files whole blocks
 _SPARE = 4 * _BLOCK  # for folders and for littlefs itself
+_ASKED = 32  # files asked for in one go
 _ASIDE = "main-before-seeno.py"
 _MARK = 'print("Seeno was not put here to the end: call `seeno deploy` again.")\n'
 
@@ -59,13 +60,22 @@ def choose_board(wanted, told, before):
     return name
 
 
+def hashes(link, names):
+    """Return {name: SHA-256 or None} of files, asked for in parts that fit a full memory."""
+    names = list(names)
+    found = {}
+    for start in range(0, len(names), _ASKED):
+        found |= link.call(on_device.hashes, names[start : start + _ASKED])
+    return found
+
+
 def shadows(link, names):
     """Return what MicroPython would take instead of these modules of ours, ascending."""
     ours = {name.removeprefix(f"{FOLDER}/").split("/")[0].split(".")[0] for name in names}
     ours -= {"main", "neopixel", "seeno"}  # a neopixel of the user's does the same as ours
     found = [name for name in link.call(on_device.entries, ".") if name.split(".")[0] in ours]
     sources = [name.removesuffix(".mpy") + ".py" for name in names if name.endswith(".mpy")]
-    there = link.call(on_device.hashes, sources)
+    there = hashes(link, sources)
     return sorted(found + [name for name in sources if there[name]])
 
 
@@ -117,7 +127,7 @@ def _stage(link, files, wanted):
     with progress("Copying (bytes)", sum(map(len, files.values()))) as advance:
         for name, data in files.items():
             link.write(name + ".new", data, advance)
-    found = link.call(on_device.hashes, [name + ".new" for name in files])
+    found = hashes(link, [name + ".new" for name in files])
     wrong = [name for name in files if found[name + ".new"] != wanted[name]]
     if wrong:
         raise FailureError(
@@ -149,7 +159,7 @@ def deploy(link, wanted_board=None, force=False):
     files = {LIST: listing} | files  # what is ours is known before the first of it is there
     wanted[LIST] = _hash(listing)
 
-    found = link.call(on_device.hashes, [name + end for name in files for end in ("", ".new")])
+    found = hashes(link, [name + end for name in files for end in ("", ".new")])
     foreign = _foreign([name for name in files if name != LIST], found, wanted, before, force)
     changed = [name for name in files if force or found[name] != wanted[name]]
     if changed:

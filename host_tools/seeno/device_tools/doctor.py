@@ -49,7 +49,7 @@ def _files(link, told, foreign):
     before = None if deploy.is_frozen(told) else deploy.installed(link)
     names = before["files"] if before else []
     if before:
-        found = link.call(on_device.hashes, list(names))
+        found = deploy.hashes(link, names)
         wrong = [name for name in names if found[name] != names[name]]
         if wrong:
             yield Finding(
