@@ -17,7 +17,7 @@ from seeno.device_tools.failures import Exit, FailureError
 from seeno.micropython import OLDEST
 
 BOARD_OF = {"rp2040": "pico", "rp2350": "pico2"}  # the board taken for a chip, if none is named
-_SILENCE = 5  # seconds; a save or a reset is over by then
+_SILENCE = 10  # seconds; a save or a reset is over by then, also where the host is busy
 _PROMPT = 10  # seconds until the prompt is there; the app may be in the middle of a save
 _PATIENCE = 60  # seconds for what runs on the board
 _CHUNK = 4096  # bytes of a file in one go: most files are one
