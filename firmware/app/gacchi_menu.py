@@ -3,7 +3,7 @@
 from app.choices import STEPS, choose
 from app.classifier import LEFT, OK, RIGHT, mask
 from app.gacchi_story import named, pointing, way
-from rules_core.codes import IllegalMove
+from app.keeper import refusal
 from rules_core.gacchi import RULES
 from rules_core.gacchi_cards import REROLL
 from screens import common
@@ -37,15 +37,6 @@ async def agreed(table, view, move, title, line):
     lines = text(line), text("both_agree")
     key = await table.everyone(view, text(title), lines, hint=text("not_agreed"))
     return move if key is None else None
-
-
-def refusal(state, move):
-    """Why the rules would refuse a move: a reason code, or None if they would not."""
-    try:
-        state.copy().apply(move)
-    except IllegalMove as illegal:
-        return illegal.code
-    return None
 
 
 async def say(table, view, title, sentence):

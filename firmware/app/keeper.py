@@ -97,17 +97,10 @@ class Keeper:
         if not self.chances:
             return None
         move = self._move_at(self.chances[0])
-        if move["do"] == do and self._accepts(move):
+        if move["do"] == do and not refusal(self.state, move):
             return move
         self.chances = []
         return None
-
-    def _accepts(self, move):
-        try:
-            self.state.copy().apply(move)
-        except Refusal:
-            return False
-        return True
 
     def _move_at(self, offset):
         return parse_line(self.journal.read(offset))
@@ -251,6 +244,15 @@ class Keeper:
             if done % BREATHE == 0:
                 await breathe(done, len(offsets))
         return state, dealer, found
+
+
+def refusal(state, move):
+    """Why the rules would refuse a move: a reason code, or None if they would not."""
+    try:
+        state.copy().apply(move)
+    except Refusal as refused:
+        return refused.code
+    return None
 
 
 def made(move, state, dealer):
