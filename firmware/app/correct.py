@@ -17,8 +17,8 @@ REASONS = (
 )
 
 
-async def correction(table, view, agreed):
-    """The referee's move, or None; `agreed` is the coroutine function that asks all seats."""
+async def correction(table, view):
+    """The referee's move, if all agree, or None."""
     names = [text(common.NAMES[colour]) for colour in table.seats]
     seat = 0
     while True:
@@ -37,7 +37,7 @@ async def correction(table, view, agreed):
         return None
     score = view["scores"][seat]
     told = text("corrects", names[seat], score, score + points)
-    if not await agreed(table, view, "correct_agree", told, reasons[reason]):
+    if not await table.agreed(view, text("correct_agree"), told, reasons[reason]):
         return None
     why = REASONS[reason - 1][1]
     return {"by": "referee", "do": "adjust", "seat": seat, "points": points, "why": why}

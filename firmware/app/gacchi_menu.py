@@ -13,7 +13,10 @@ from screens.texts import text
 
 
 async def draw(table, view):
-    return await agreed(table, view, {"by": "table", "do": "draw"}, "menu_draw", "about_draw")
+    """A draw, if both agree."""
+    if await table.agreed(view, text("menu_draw"), text("about_draw")):
+        return {"by": "table", "do": "draw"}
+    return None
 
 
 async def rescue(table, view):
@@ -29,25 +32,13 @@ async def rescue(table, view):
     if code:
         await say(table, view, text("rescue_" + rule), text(code))
         return None
-    return await agreed(table, view, move, "rescue_" + rule, "about_" + rule)
-
-
-async def agreed(table, view, move, title, line):
-    """The move, if both press their key; None if one says no by ●."""
-    lines = text(line), text("both_agree")
-    key = await table.everyone(view, text(title), lines, hint=text("not_agreed"))
-    return move if key is None else None
+    is_agreed = await table.agreed(view, text("rescue_" + rule), text("about_" + rule))
+    return move if is_agreed else None
 
 
 async def say(table, view, title, sentence):
     """A sentence, until ●."""
-    table.panel.begin()
-    while True:
-        prompt = table.prompt(title=title, sentence=sentence)
-        key = await table.panel.tap(screens.said, view, prompt)
-        if key == OK:
-            return
-        table.notice = table.refused(key, "about_back")
+    await table.shown(view, screens.said, "about_back", title=title, sentence=sentence)
 
 
 async def why_not(table, view):

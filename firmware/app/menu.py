@@ -2,7 +2,6 @@
 
 from app import again, correct, undo
 from app.choices import choose
-from app.classifier import OK
 from screens import table_menu as screens
 from screens.texts import text
 
@@ -64,35 +63,22 @@ class Menu:
         return why or text("about_" + name)
 
 
-async def agreed(table, view, title, *lines):
-    """Whether everybody has pressed the own key; ● is a no. The lines are two at most."""
-    lines += (text("all_agree"),)
-    return await table.everyone(view, text(title), lines, hint=text("not_agreed")) is None
-
-
 async def scores(table, view):
     """How it stands, until ●."""
     left, right, notes = table.standing(view)
     title = text("scores_title" if table.keeper.is_kept else "scores_unkept")
     fields = {"title": title, "left": left, "right": right, "notes": notes}
-    await shown(table, screens.scores, view, "about_back", fields)
+    await table.shown(view, screens.scores, "about_back", **fields)
 
 
 async def pause(table, view):
     """Nothing goes on until ●; what the lights say and who has locked stays."""
-    await shown(table, screens.pause, view, "go_on", {})
-
-
-async def shown(table, screen, view, hint, fields):
-    """A screen to look at, until ●, which is what the text `hint` says."""
-    table.panel.begin()
-    while await table.panel.tap(screen, view, table.prompt(hint=text(hint), **fields)) != OK:
-        table.notice = text(hint)
+    await table.shown(view, screens.pause, "go_on")
 
 
 async def take_back(table, view):
     """The last steps are taken back, if all agree."""
-    if await undo.take_back(table, view, agreed):
+    if await undo.take_back(table, view):
         table.notice = text("undone")
         raise Turned
 
@@ -101,24 +87,19 @@ async def make_again(table, view):
     """A step that was taken back is made again; if that drops locks, only if all agree."""
     count, is_dropping = table.keeper.next_step()
     lines = text("about_redo"), text("undo_drops")
-    if not is_dropping or await agreed(table, view, "redo_agree", *lines):
+    if not is_dropping or await table.agreed(view, text("redo_agree"), *lines):
         table.keeper.redo(count)
         table.notice = text("redone")
         raise Turned
 
 
-async def correct_score(table, view):
-    """A correction by the referee, if all agree."""
-    return await correct.correction(table, view, agreed)
-
-
 async def new_game(table, view):
-    if await agreed(table, view, "new_agree", text("dropped")):
+    if await table.agreed(view, text("new_agree"), text("dropped")):
         raise Left(True)
 
 
 async def end(table, view):
-    if await agreed(table, view, "end_agree", text("dropped")):
+    if await table.agreed(view, text("end_agree"), text("dropped")):
         raise Left(False)
 
 
@@ -131,7 +112,7 @@ ITEMS = (
     ("redo", make_again),
 )
 LAST = (
-    ("correct", correct_score),
+    ("correct", correct.correction),
     ("pause", pause),
     ("new", new_game),
     ("end", end),

@@ -107,6 +107,20 @@ class Table:
             agreed[seat] = True
         return None
 
+    async def agreed(self, view, title, *lines):
+        """Whether everybody has pressed the own key; ● is a no. The lines are two at most."""
+        lines += (text("all_agree"),)
+        return await self.everyone(view, title, lines, hint=text("not_agreed")) is None
+
+    async def shown(self, view, screen, hint, **fields):
+        """A screen to look at, until ●, which is what the text `hint` says."""
+        self.panel.begin()
+        while True:
+            key = await self.panel.tap(screen, view, self.prompt(hint=text(hint), **fields))
+            if key == OK:
+                return
+            self.notice = self.refused(key, hint)
+
     async def any_seat(self, view, screen, **fields):
         """The next secret move that is locked, as (seat, value), whichever seat makes it."""
         self.panel.begin()

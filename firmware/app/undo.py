@@ -7,8 +7,8 @@ from screens.texts import text
 MOST = 8  # steps in the list, whose moves take 6 ms each to read; undo again goes further
 
 
-async def take_back(table, view, agreed):
-    """True when steps were taken back; `agreed` is the coroutine function that asks all seats."""
+async def take_back(table, view):
+    """True when steps were taken back, to which all have agreed."""
     keeper = table.keeper
     why = why_none(keeper)
     steps = [] if why else keeper.steps(MOST)
@@ -23,7 +23,7 @@ async def take_back(table, view, agreed):
     lines = [names[index - 1]]
     if keeper.secrets:
         lines.append(text("undo_drops"))
-    if not await agreed(table, view, "undo_agree", *lines):
+    if not await table.agreed(view, text("undo_agree"), *lines):
         return False
     await keeper.undo(sum([count for count, _ in steps[:index]]), breathing(table.panel))
     return True

@@ -55,7 +55,7 @@ def cards(frame, view, prompt):
 
 
 def said(frame, view, prompt):
-    """A sentence for the whole table; prompt: title, sentence, notice."""
+    """A sentence for the whole table; prompt: title, sentence, hint, notice."""
     widgets.clear(frame)
     widgets.centred(frame, 0, prompt["title"])
     lines = [""]
@@ -65,7 +65,7 @@ def said(frame, view, prompt):
         lines[-1] = (lines[-1] + " " + word).strip()
     for line, words in enumerate(lines[:SAID_LINES]):
         widgets.large_centred(frame, 1 + 2 * line + (len(lines) < SAID_LINES), words)
-    common.foot(frame, prompt, text("about_back"))
+    common.foot(frame, prompt, prompt["hint"])
 
 
 def places(frame, view, prompt):

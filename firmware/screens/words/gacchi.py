@@ -76,7 +76,6 @@ ENGLISH = {
     "about_reroll": "a die, not a step",
     "rescue_recall": "Recall",
     "about_recall": "a die home, no step",
-    "both_agree": "both: press your key",
     "why_die": "which die?",
     "why_this": "◀▶  ● {} {}",
     "why_upper": "◀▶  ● {} {} on top",
