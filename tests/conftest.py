@@ -1,6 +1,8 @@
 """What all tests share: emulated tables, their glass in the report of a failure, and `seeno`."""
 
+import sys
 import textwrap
+import time
 
 import pytest
 from hypothesis import settings
@@ -14,6 +16,7 @@ settings.register_profile("seeno", deadline=None)
 settings.register_profile("soak", settings.get_profile("seeno"), max_examples=5000)
 settings.load_profile("seeno")
 
+TOLD_EACH = 60  # seconds of a soak
 _TABLES = pytest.StashKey[list]()
 ONLY_UNIX = {"heap", "main", "micropython"}  # options of a table that the chip has no use for
 
@@ -51,6 +54,24 @@ def recording(request):
 def soak(request):
     """Whether there is time for everything (`make soak`), not only for a fixed sample."""
     return request.config.getoption("--soak")
+
+
+@pytest.fixture
+def counted(request, soak):
+    """Goes through things to try, `for cut in counted(cuts)`; a soak tells how far it has come."""
+    capture = request.config.pluginmanager.getplugin("capturemanager")
+
+    def each(things):
+        told = time.monotonic()
+        for done, thing in enumerate(things):
+            if soak and time.monotonic() - told > TOLD_EACH:
+                told = time.monotonic()
+                of = f" of {len(things)}" if hasattr(things, "__len__") else ""
+                with capture.global_and_fixture_disabled():
+                    print(f"\n{request.node.name}: {done}{of}", file=sys.stderr, flush=True)
+            yield thing
+
+    return each
 
 
 @pytest.fixture

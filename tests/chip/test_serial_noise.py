@@ -19,8 +19,8 @@ def noise(chance, with_ctrl_c=False):
 
 
 @pytest.mark.soak
-def test_a_game_goes_on_whatever_is_typed(start_table, soak):
-    for seed in range(20 if soak else 1):
+def test_a_game_goes_on_whatever_is_typed(start_table, soak, counted):
+    for seed in counted(range(20 if soak else 1)):
         chance = random.Random(seed)
         table = start_table(seed=seed)
 
@@ -45,9 +45,9 @@ def test_a_game_goes_on_whatever_is_typed(start_table, soak):
 
 
 @pytest.mark.soak
-def test_whatever_is_typed_the_app_can_be_had_back(start_table, soak):
+def test_whatever_is_typed_the_app_can_be_had_back(start_table, soak, counted):
     """Ctrl-C among the bytes ends the app, and what comes then is for the prompt."""
-    for seed in range(20 if soak else 1):
+    for seed in counted(range(20 if soak else 1)):
         chance = random.Random(seed)
         table = start_table(seed=seed)
         table.wait_text(text("menu"))

@@ -94,12 +94,12 @@ def test_the_journal_after_a_cut_is_that_of_the_last_move_or_the_last_but_one(
 @pytest.mark.soak
 @pytest.mark.parametrize("game", [HEIST, *OTHERS])
 def test_the_glass_after_a_cut_shows_the_last_move_or_the_last_but_one(
-    trace, request, soak, start_after
+    trace, request, soak, counted, start_after
 ):
     cuts = list(trace.cuts())
     seen = cuts if soak else sample(cuts, SEEN)
     tally = Counter()
-    for cut in seen:
+    for cut in counted(seen):
         table = start_after(cut)
         lines = texts_in(table.files)
         assert len(lines) in cut.allowed and lines == trace.texts[: len(lines)]
@@ -112,13 +112,13 @@ def test_the_glass_after_a_cut_shows_the_last_move_or_the_last_but_one(
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_power_that_fails_again_in_the_first_save_after_a_cut(
-    game, trace, request, soak, start_after
+    game, trace, request, soak, counted, start_after
 ):
     over = len(trace.texts) - 1  # lines: one more, and the game is done with
     cuts = [cut for cut in trace.cuts() if trace.is_game(cut.allowed[0]) and cut.allowed[1] < over]
     seen = sample(cuts, AGAIN * (20 if soak else 1))
     tally = Counter()
-    for cut in seen:
+    for cut in counted(seen):
         k = 0
         is_over = False
         while not is_over:
@@ -164,12 +164,12 @@ def play_until_it_fails(table, play, k):
 @pytest.mark.soak
 @pytest.mark.parametrize("game", [HEIST])
 def test_power_that_fails_while_it_plays_leaves_what_is_reckoned(
-    game, trace, request, soak, depth, start_table, tmp_path
+    game, trace, request, soak, counted, depth, start_table, tmp_path
 ):
     steps = range(1, len(trace.steps) - trace.begin + 1)
     seen = steps if soak else sample(steps, LIVE[depth])
     tally = Counter()
-    for k in seen:
+    for k in counted(seen):
         folder = tmp_path / str(k)
         folder.mkdir()
         table = start_table(flash=folder, blocks=COUNT)

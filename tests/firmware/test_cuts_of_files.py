@@ -60,7 +60,9 @@ def games_in(files):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", ["many", "long"])
-def test_what_was_written_stays_and_the_newest_line_is_there_or_not(bench, tmp_path, soak, kind):
+def test_what_was_written_stays_and_the_newest_line_is_there_or_not(
+    bench, tmp_path, soak, counted, kind
+):
     folders, games, lines = MANY if kind == "many" else EVENINGS if soak else LONG
     program = JOURNAL + PROGRAM % (KEPT, folders, games + 1, lines)
     table = bench(program, blocks=COUNT, flash=tmp_path)
@@ -68,7 +70,7 @@ def test_what_was_written_stays_and_the_newest_line_is_there_or_not(bench, tmp_p
     table.close()
     last = (0, lines)  # the number of the newest game, and how many lines it had
     count = 0
-    for files, is_whole in left_by_cuts(table, SEEN_AT_LEISURE if soak else SEEN):
+    for files, is_whole in counted(left_by_cuts(table, SEEN_AT_LEISURE if soak else SEEN)):
         found = games_in(files)
         newest = max(found, default=0)
         assert len(found) <= KEPT and newest - min(found, default=1) + 1 == len(found)

@@ -51,10 +51,10 @@ def test_every_so_many_transfers_of_a_round_fail(start_table, game, first):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-def test_the_kth_transfer_of_a_round_fails_for_every_k(start_table, soak, game):
+def test_the_kth_transfer_of_a_round_fails_for_every_k(start_table, soak, counted, game):
     count = play(start_table, game, k=0)
     tried = range(1, count + 1) if soak else (count // 2,)
-    for k in tried:
+    for k in counted(tried):
         play(start_table, game, k=k, after=AFTER[k % len(AFTER)])
     print(f"{game}: {len(tried)} rounds of {count} transfers, in each of which another one failed")
 

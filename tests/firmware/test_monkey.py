@@ -54,13 +54,13 @@ def is_sound(table):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", sorted(STATES))
-def test_nothing_that_is_pressed_stops_the_table(start_table, tmp_path, soak, game):
+def test_nothing_that_is_pressed_stops_the_table(start_table, tmp_path, soak, counted, game):
     chance = random.Random(game)
     options = {"flash": tmp_path, "bounce_us": 4000}
     table = start_table(seed=1, **options)
     seats = SEATS[: STATES[game].SEATS[1]]
     players.sit_down(table, game, seats, dealt=chance.random() < 0.8)
-    for press in range(SOAKED if soak else PRESSES):
+    for press in counted(range(SOAKED if soak else PRESSES)):
         do_anything(table, chance)
         is_sound(table)
         if press % 60 == 59:  # the power goes, too

@@ -85,7 +85,7 @@ def stray(table, colour, card):
 
 
 @pytest.mark.soak
-def test_whatever_is_given(at_table, soak):
+def test_whatever_is_given(at_table, soak, counted):
     hands = BEES[0][0]
 
     def traces(pair):
@@ -102,7 +102,7 @@ def test_whatever_is_given(at_table, soak):
     pairs = every if soak else [("b2", "g2"), ("y4", "r2")]
     expected = traces(pairs[0])
     assert len(expected) == 20
-    for pair in pairs[1:]:
+    for pair in counted(pairs[1:]):
         assert traces(pair) == expected, pair
     print(f"{len(pairs)} gifts, {expected.total()} whole traces of each")
 
@@ -135,7 +135,7 @@ def test_whatever_may_be_played(at_table):
 
 
 @pytest.mark.soak
-def test_whatever_strays(at_table, soak):
+def test_whatever_strays(at_table, soak, counted):
     def traces(hands, card):
         found = Counter()
         for place in range(8):
@@ -152,6 +152,6 @@ def test_whatever_strays(at_table, soak):
     ]
     expected = traces(*choices[0])
     assert len(expected) == 8
-    for hands, card in choices[1:]:
+    for hands, card in counted(choices[1:]):
         assert traces(hands, card) == expected, card
     print(f"{len(choices)} strays of 2 hands, {expected.total()} whole traces of each")
