@@ -63,7 +63,7 @@ async def ask_points(table, seat, name):
         if key == OK:
             return points
         if key not in STEPS:
-            table.notice = text("use_hand_keys")
+            table.notice = table.refused(key, "use_hand_keys")
         elif may_be(state, score, points + STEPS[key]):
             points += STEPS[key]
         else:

@@ -175,7 +175,10 @@ def test_the_pause_says_how_it_ends_and_keeps_who_is_in(start_table):
     players.menu(table, "menu_pause")
     assert table.shows(text("pause_title")) and notice(table) == text("go_on")
     lights = table.track(), table.seat_lights()
-    table.script("red; left; violet")
+    table.script("red; left")
+    assert notice(table) == text("go_on")
+    table.press("violet")
+    assert notice(table) == text("not_playing", text("name_4"))
     assert table.shows(text("pause_title"))
     assert (table.track(), table.seat_lights()) == lights
     table.run(121_000)  # dim by now: the first press wakes it

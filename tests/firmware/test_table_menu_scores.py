@@ -96,6 +96,8 @@ def test_no_more_points_are_offered_than_the_rules_would_give(start_table):
     assert notice(table) == text("at_the_end") and table.text()[3] == "+10"
     table.press("red")
     assert notice(table) == text("use_hand_keys")
+    table.press("green")
+    assert notice(table) == text("not_playing", "GREEN")
     table, _ = herd_real(start_table)
     players.menu(table, "menu_correct")
     table.script("ok; right")
