@@ -40,18 +40,18 @@ class Device:
     def state(self):
         """How it fares, in the order of status.STATE."""
         return (
-            "%s/%d" % (count_of_games(self.store), KEPT),
-            size(self.store.free()),
+            "%s/%d" % (unless_damaged(lambda: len(games(self.store))), KEPT),
+            unless_damaged(lambda: size(self.store.free())),
             text("health_stuck" if self.is_chance_stuck else "health_good"),
             text("health_hung" if self.has_hung else "health_power"),
             self.foreign[0] if self.foreign else text("health_none"),
         )
 
 
-def count_of_games(store):
-    """How many games are kept, "?" where the flash cannot tell."""
+def unless_damaged(ask):
+    """What the flash tells, "?" where it cannot."""
     try:
-        return len(games(store))
+        return ask()
     except (OSError, UnicodeError):
         return "?"
 

@@ -18,8 +18,12 @@ class Store:
         self._root = root
 
     def is_there(self):
-        """False when nothing is mounted to keep files on: blocks have no size then."""
-        return os.statvfs("/")[0] > 0
+        """False when nothing is mounted to keep files on; one that is damaged counts as there."""
+        try:
+            os.stat(".")
+        except OSError:
+            return False
+        return True
 
     def append(self, name, text):
         """Adds text at the end of a file."""
@@ -92,7 +96,7 @@ class Store:
         return os.stat(self._path(name))[6]
 
     def free(self):
-        """Bytes that are free.
+        """Bytes that are free; OSError where it cannot be told, as a file is damaged.
 
         On a flash as good as full littlefs counts some blocks twice: less than none are left.
         """

@@ -1,4 +1,12 @@
-"""Files on the device's flash folder."""
+"""Files on the device's flash folder; and a start with one that cannot be read."""
+
+import littlefs
+import pytest
+
+from screens.texts import text
+from seeno import blocks, players
+from seeno.device import FLASH
+from seeno.players import heist
 
 STORE = """
 import os
@@ -61,3 +69,45 @@ for _ in range(2):
         print("refused")
 """
     assert run(bench, program).output() == "refused\nrefused\n"
+
+
+@pytest.fixture
+def damaged(start_table, tmp_path):
+    """A table whose older game has lost what tells where its blocks are; the newer one is open."""
+    table = start_table(flash=tmp_path, blocks=64)
+    players.sit_down(table, "heist", ("red", "blue"))
+    heist.type_cards(table, (1, 2, 3, 4, 5))
+    table.wait_text(players.part("pick_help"))
+    table.close()
+    files = blocks.BlockFiles(tmp_path / FLASH)
+    files.write("games/0000.jsonl", b"not to be read" * 1000)
+    data = files.path.read_bytes()
+    for at in range(0, len(data), blocks.BLOCK):
+        if b"not to be read" in data[at : at + blocks.BLOCK]:
+            files.damage(blocks.ERASED * blocks.BLOCK, at)
+    with pytest.raises(littlefs.LittleFSError):
+        files.read("games/0000.jsonl")
+    return lambda **options: start_table(flash=tmp_path, blocks=64, **options)
+
+
+def test_with_a_game_that_cannot_be_read_the_newest_goes_on(damaged):
+    table = damaged()
+    table.wait_text(text("resume_menu"))
+    table.press("ok")
+    table.wait_text(players.part("pick_help"))
+    heist.round_of(table, {"red": 12, "blue": 34})
+    assert "Type" in table.text()[0]
+    assert not table.output()
+
+
+def test_with_a_game_that_cannot_be_read_the_health_page_says_what_it_can(damaged):
+    table = damaged()
+    table.script("wait Resume; right ok; wait which game; left*2 ok; run 200; right; run 200")
+    told = "\n".join(table.text())
+    assert "2/50" in told and text("health_good") in told
+    assert [line.split() for line in table.text() if "Flash" in line] == [["Flash", "free", "?"]]
+    assert not table.output()
+
+
+def test_with_a_game_that_cannot_be_read_there_is_still_a_safe_mode(damaged):
+    damaged(held=("ok",)).wait_text(text("safe_title"))
