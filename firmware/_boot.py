@@ -3,7 +3,7 @@
 MicroPython's own formats whatever it cannot mount; here what is there stays as it is, so that
 it can still be fetched and looked at. A file system that is missing shows as OSError (ENODEV).
 No times are kept with files: the device has no clock, and each save would write one more.
-The image's own modules are looked for before files on the flash that bear their names.
+The image's own modules, and MicroPython's, are taken before files that bear their names.
 """
 
 import rp2
@@ -44,4 +44,7 @@ def mount():
 
 
 sys.path[:] = [FROZEN] + [place for place in sys.path if place != FROZEN]
+from devices import foreign  # noqa: E402  (found first from here on)
+
+foreign.take_micropythons()
 mount()

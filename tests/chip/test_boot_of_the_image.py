@@ -29,8 +29,8 @@ def test_a_flash_that_cannot_be_read_is_left_as_it_is(files, start_table, tmp_pa
     assert files.path.read_bytes() == before
 
 
-@pytest.mark.parametrize("name", ["boot.py", "main.py"])
-def test_a_start_file_on_the_flash_does_not_stand_in_the_way(files, start_table, tmp_path, name):
+@pytest.mark.parametrize("name", ["boot.py", "main.py", "screens.py", "time.py", "os.py"])
+def test_a_module_on_the_flash_does_not_stand_in_the_way(files, start_table, tmp_path, name):
     files.write(name, b"while True:\n    pass\n")
     table = start_table(flash=tmp_path, image=False)
     table.wait_text("which game")

@@ -59,6 +59,27 @@ def test_a_formatting_that_was_broken_off_is_made_again(flash, start):
     assert start(LOOK) == "[]\n"
 
 
+FOREIGN = """
+from devices.foreign import MICROPYTHONS
+for name in MICROPYTHONS:
+    with open("/" + name + ".py", "w") as file:
+        file.write("print('foreign', __name__)")
+"""
+IMPORT = """
+import sys
+from devices.foreign import MICROPYTHONS
+sys.path.insert(0, "/")
+for name in MICROPYTHONS:
+    __import__(name)
+print("done")
+"""
+
+
+def test_files_do_not_stand_before_modules_of_micropython(start):
+    start(FOREIGN)
+    assert start(IMPORT) == "done\n"
+
+
 DAMAGES = {
     "all-zero": lambda data: bytes(len(data)),
     "first-blocks-erased": lambda data: b"\xff" * BLOCK * 2 + data[BLOCK * 2 :],
