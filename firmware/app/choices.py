@@ -1,5 +1,7 @@
 """Choosing from a list with ◀ ▶ ●, and changing the values of options in it."""
 
+from time import ticks_diff
+
 from app.classifier import LEFT, OK, RIGHT, mask
 from screens import common
 from screens.texts import text
@@ -19,24 +21,31 @@ def offered(kinds, *names):
 
 
 async def choose(
-    panel, title, items, cursor=0, about=None, screen=common.choices, view=None, **fields
+    panel, title, items, cursor=0, about=None, screen=common.choices, view=None, apart=0, **fields
 ):
     """The index of the item that was confirmed; `about` has a word on each item.
 
-    Another `screen` is told the same, and `fields`.
+    Another `screen` is told the same, and `fields`. A ● counts only if it comes `apart` ms after
+    the one before, so that nobody who hurries things along goes through here unawares.
     """
     panel.begin(repeats=mask(LEFT, RIGHT))
     notice = None
+    pressed_at = panel.keys.pressed_at(OK)
     while True:
         prompt = {"title": title, "items": items, "cursor": cursor, "notice": notice}
         prompt["about"] = about[cursor] if about else ""
         prompt.update(fields)
         notice = None
         key = await panel.tap(screen, view, prompt)
-        if key in STEPS:
+        if key == OK:
+            before, pressed_at = pressed_at, panel.keys.pressed_at(OK)
+            if ticks_diff(pressed_at, before) not in range(apart):
+                return cursor
+            notice = text("too_soon")
+        elif len(items) == 1:
+            notice = text("no_other")
+        elif key in STEPS:
             cursor = (cursor + STEPS[key]) % len(items)
-        elif key == OK:
-            return cursor
         else:
             notice = text("use_hand_keys")
 

@@ -11,6 +11,7 @@ from screens import common
 from screens.texts import text
 
 GAMES = ("heist", "gacchi", "bees", "herd")
+UNHURRIED_MS = 1000  # between two presses of ●: whoever hurries a story along is quicker
 WAYS = ("again_same", "again_menu", "again_last")  # on from the end of a game
 
 
@@ -90,12 +91,14 @@ async def end(panel, view, seats):
 async def once_more(panel):
     """Whether the same seats begin another game; Turned takes back to the last table.
 
-    So does a held ●, which has opened the menu there.
+    So does a held ●, which has opened the menu there. A ● that hurried the last table along is
+    none that chooses here: the game before cannot be had back.
     """
     panel.lights.dark()
     menu, panel.menu = panel.menu, last_table
     try:
-        index = await choose(panel, text("again"), [text(way) for way in WAYS])
+        ways = [text(way) for way in WAYS]
+        index = await choose(panel, text("again"), ways, apart=UNHURRIED_MS)
     finally:
         panel.menu = menu
     if WAYS[index] == "again_last":

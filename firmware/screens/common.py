@@ -62,7 +62,7 @@ def choices(frame, view, prompt):
         if min(prompt.get("since", cursor), cursor) <= first + line <= cursor:
             widgets.invert(frame, LIST_LEFT - 2, row, LIST_RIGHT + 4 - LIST_LEFT)
     widgets.centred(frame, 6, prompt["about"])
-    foot(frame, prompt, text("choose"))
+    foot(frame, prompt, text("choose" if len(items) > 1 else "choose_one"))
 
 
 def change(frame, view, prompt):

@@ -152,8 +152,7 @@ def test_both_agree_on_a_draw_or_play_on(start_table):
     assert table.text()[0] == text("agreed")  # whoever has more chips
     assert gacchi.state(table).scores == [1, 0]
     assert gacchi.state(table).winners == [0, 1]
-    table.press("ok")
-    players.choose(table, "again_menu")
+    players.once_more(table, "again_menu")
     table.wait_text(text("menu"))
     assert players.is_chosen(table, text("game_gacchi"))
 

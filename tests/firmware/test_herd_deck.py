@@ -121,8 +121,7 @@ def test_the_own_deck_is_dealt_recorded_and_kept_for_a_rematch(start_table):
     while not is_over(play_round(table, random)):
         pass
     check_the_record(table, TWO)
-    table.press("ok")
-    players.choose(table, "again_same")
+    players.once_more(table, "again_same")
     table.wait_text(text("herd_hold"))
     second = record_of(table, 2).splitlines()
     assert json.loads(second[0])["options"] == {"start": 40, "deck": OWN}

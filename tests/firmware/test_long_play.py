@@ -53,9 +53,7 @@ def evening(table, seed, rounds):
     """Some of each game, and back to the menu; adds to `rounds`, by game."""
     for game, play in PLAYS.items():
         rounds[game] += play(table, seed)
-        table.press("ok")
-        table.wait_text(text("again"))
-        players.choose(table, "again_menu")
+        players.once_more(table, "again_menu")
         table.wait_text(text("menu"))
         table.frames.clear()  # the host's memory is not what this is about
         table.parts.oled.transfers.clear()

@@ -50,6 +50,17 @@ def test_a_list_goes_round_and_a_colour_key_says_what_to_use(start_table):
     assert table.text()[1].startswith(text("start"))
 
 
+def test_a_list_of_one_offers_no_choosing(start_table):
+    table = start_table("wait Seeno; left ok right ok right ok; wait deleted")
+    assert notice(table) == text("choose_one")
+    for key in ("left", "right", "red"):
+        table.press(key)
+        assert notice(table) == text("no_other")
+        table.run(3100)
+        assert notice(table) == text("choose_one")
+    table.script("ok; wait Seeno")
+
+
 def test_options_stop_at_their_ends_and_repeat_while_held(start_table):
     table = start_table("wait Seeno; ok red blue ok right ok")
     table.hold("left", 2500)

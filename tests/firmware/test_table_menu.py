@@ -135,12 +135,12 @@ def test_one_press_too_many_after_the_end_goes_back_to_the_last_table(start_tabl
     table.run(500)
     before, lights = table.picture(), table.lights()
     for _ in range(2):
-        table.script("ok; wait more?")
-        assert table.lights() != lights
         if way == "hold":
+            table.script("ok; wait more?")
+            assert table.lights() != lights
             table.hold("ok")
         else:
-            players.choose(table, "again_last")
+            players.once_more(table, "again_last")
         table.run(100)
         assert table.picture() == before
     players.undo(table, 1, colours)
@@ -154,17 +154,16 @@ def test_one_press_too_many_after_the_end_goes_back_to_the_last_table(start_tabl
 def test_a_last_table_that_is_looked_at_again_stays_put_away(start_table, tmp_path):
     table, colours = heist_real(lambda: start_table(flash=tmp_path))
     players.correct(table, colours, 0, 10)
-    table.script("wait WINS; ok; wait more?")
+    table.wait_text("WINS")
+    players.once_more(table, "again_last")
     closed = (tmp_path / "games" / "0001.journal").read_bytes()
-    players.choose(table, "again_last")
-    table.script("wait WINS; ok; wait more?")
+    players.once_more(table, "again_last")
     assert (tmp_path / "games" / "0001.journal").read_bytes() == closed
-    players.choose(table, "again_last")
     players.undo(table, 1, colours)
     players.correct(table, colours, 1, 10)
-    table.script("wait WINS; ok; wait more?")
+    table.wait_text("WINS")
+    players.once_more(table, "again_menu")
     assert record_of(table).count("undo") == 1
-    players.choose(table, "again_menu")
     table.close()
     start_table(flash=tmp_path).wait_text(text("menu"))
 

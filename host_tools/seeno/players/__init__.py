@@ -16,6 +16,7 @@ from seeno.files import GAME_FOLDERS
 COLOURS = ("red", "blue", "green", "yellow", "violet")
 VALUE = 3  # the line of the glass on which the value of an option is read
 LONGEST_LIST = 40  # more presses than any list has items, or an option values
+UNHURRIED_MS = 1000  # after the ● before
 LONGEST_STORY = 60  # more presses of ● than any story takes
 
 
@@ -114,6 +115,14 @@ def skip_to(table, keys):
                 return key
         table.press("ok")
     raise ValueError("the story does not end")
+
+
+def once_more(table, key):
+    """From the last table on, unhurried, by the item of “Once more?” that has this text."""
+    table.press("ok")
+    table.wait_text(text("again"))
+    table.run(UNHURRIED_MS)
+    choose(table, key)
 
 
 def is_chosen(table, name):
