@@ -113,7 +113,7 @@ class Table(table.Table):
             before = self.keeper.remembered("layout")
             if before:
                 cards[:] = before["cards"]
-            await self._type_cards(view, slots, text("layout_help"), "layout_empty")
+            cards = await self._type_cards(view, slots, text("layout_help"), "layout_empty")
         return {"by": "table", "do": "layout", "cards": cards}
 
     async def _face_down(self, view):
@@ -128,12 +128,12 @@ class Table(table.Table):
             self.notice = self.refused(key, "go_on")
 
     async def _type_cards(self, view, slots, help, empty):
-        """Cards onto these cells of the view, each at most once in the deck."""
+        """The cards with these cells of the view typed in, each at most once in the deck."""
         seen = [card for cell, card in enumerate(view["cards"]) if cell not in slots]
         keys = [
             [card for card in ring if card not in seen] for ring in rings(deck(view["options"]))
         ]
-        await type_in(
+        return await type_in(
             self,
             screens.cards,
             view,
@@ -154,7 +154,7 @@ class Table(table.Table):
             return move
         before = self.keeper.remembered("roll")
         faces = before["dice"] if before else [None for _ in self.state.dice_due()]
-        await type_in(
+        faces = await type_in(
             self,
             dice_screens.typed,
             view,
@@ -175,5 +175,5 @@ class Table(table.Table):
         before = self.keeper.remembered("flip")
         if before:
             view["cards"][cell] = before["card"]
-        await self._type_cards(view, [cell], text("flip_help"), "flip_empty")
-        return {"by": "table", "do": "flip", "cell": cell, "card": view["cards"][cell]}
+        cards = await self._type_cards(view, [cell], text("flip_help"), "flip_empty")
+        return {"by": "table", "do": "flip", "cell": cell, "card": cards[cell]}

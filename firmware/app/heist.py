@@ -94,7 +94,7 @@ class Table(table.Table):
         if before:
             for slot, digit in zip(slots, before["digits"]):
                 digits[slot] = digit
-        await type_in(
+        digits = await type_in(
             self,
             screens.deal,
             view,

@@ -76,12 +76,13 @@ class Table(HandTable):
                 await HerdStory(self.panel, self.seats, before).run(event)
 
     def made(self):
-        if self.real:
-            self.real.follow()
+        """What was typed for the move is done with, but not what has been left half typed."""
+        self.typed = {seat: typed for seat, typed in self.typed.items() if typed.is_left}
 
     def changed(self):
+        super().changed()
         if self.real:
-            self.real.start_over()
+            self.real.opener = None
 
     def did_one(self, move, view):
         if move["do"] == "link":

@@ -13,19 +13,14 @@ from screens.texts import text
 class RealCards:
     """Asks for what lies on the table; `table` is the one of the game.
 
-    What is typed stays until the rules have taken it: a refused card is mended, not typed anew,
-    and strays that a seat has left half typed wait for its key.
+    What is typed stays, by seat in `table.typed`, until the rules have taken it: a refused card
+    is mended, not typed anew, and strays that a seat has left half typed wait for its key.
     """
 
     def __init__(self, table):
         self.table = table
         self.panel = table.panel
-        self.start_over()
-
-    def start_over(self):
-        """Nothing is typed or said as yet."""
         self.opener = None  # the card that begins, once somebody has said to have it
-        self.typed = {}  # by seat
 
     async def ask(self, view):
         """The next move of whoever is in turn."""
@@ -44,13 +39,9 @@ class RealCards:
             return {"by": seat, "do": "stray"}
         return {"by": seat, "do": "link", "card": typed.cards()[0]}
 
-    def follow(self):
-        """A move was made: what was typed for it is done with, but not what has been left."""
-        self.typed = {seat: typed for seat, typed in self.typed.items() if typed.is_left}
-
     def blamed(self, code):
         """What is wrong with which of the cards typed; the cursor goes to it."""
-        for typed in self.typed.values():
+        for typed in self.table.typed.values():
             card = None if typed.is_left else typed.point_at_refused(self.table.state.unseen)
             if card and code == "no_such_card":
                 return text("herd_not_in_deck", name(card)) + " " + text("herd_set_deck")
@@ -100,10 +91,11 @@ class RealCards:
         for seat in view["turn"]:
             if not view["stray_counts"][seat]:
                 return {"by": seat, "do": "show", "cards": []}
-        refused = [seat for seat in self.typed if not self.typed[seat].is_left]
+        typed = self.table.typed
+        here = [seat for seat in typed if not typed[seat].is_left]  # refused, or interrupted
         move = None
         while not move:
-            seat = refused.pop() if refused else await self.who_shows(view)
+            seat = here.pop() if here else await self.who_shows(view)
             move = await self.shown(view, seat)
         return move
 
@@ -144,8 +136,8 @@ class RealCards:
         self.table.seat_lights(kinds)
 
     async def type(self, view, seat, typed, screen):
-        """All of `typed`, or of what the seat has typed before and has left or was refused."""
-        typed = self.typed.setdefault(seat, typed)
+        """All of `typed`, or of what the seat has typed before, and has left or not made."""
+        typed = self.table.typed.setdefault(seat, typed)
         typed.is_left = False
         self.panel.begin(repeats=mask(LEFT, RIGHT))
         colour = self.table.seats[seat]

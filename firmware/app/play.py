@@ -56,6 +56,8 @@ async def play(panel, keeper, chosen, random):
                 await make(table, keeper, view, answer)
             except Turned as turned:  # from the menu, be it asked or told something
                 table.changed()
+                if not move:
+                    table.changed()
                 move = turned.move
     except Left as left:
         keeper.close()
@@ -72,8 +74,8 @@ async def make(table, keeper, view, move):
     except IllegalMove as refusal:
         table.refuse(refusal.code)
         return
-    table.made()
-    if move["by"] != "referee":  # a correction is told by the screen that follows
+    if move["by"] != "referee":  # a correction is nobody's turn, and the next screen tells it
+        table.made()
         await table.show(view, move, events)
 
 
@@ -114,6 +116,7 @@ async def last_table():
 async def run(panel, store, random, device):
     """Evening after evening: go on or set up, play, play again."""
     name = GAMES[0]
+    waiting = chosen.game.NAME if chosen and not keeper else None  # it was left alone
     chosen, keeper = await resume.offer(panel, store, device, load)
     while True:
         if not keeper:

@@ -28,6 +28,7 @@ class Table:
         self.is_dealt = chosen.dealt
         self.random = random
         self.notice = None
+        self.typed = {}  # by who types it: cards and dice of the next move, as far as they are
         panel.lights.dark_seats()
 
     @property
@@ -41,9 +42,11 @@ class Table:
 
     def made(self):
         """A move was made: what was typed for it is done with."""
+        self.typed = {}
 
     def changed(self):
         """Moves were taken back or made again: what was asked for before is of no use."""
+        self.typed = {}
 
     def items(self, view):
         """What the menu has for this game alone: (name, coroutine function), in order.

@@ -22,23 +22,34 @@ def following(ring, value):
     return ring[0] if ring else None
 
 
+class Slots:
+    """How far the slots are typed."""
+
+    def __init__(self, values):
+        self.values = values
+        self.place = 0  # of the cursor
+        self.order = []  # slots, the last one typed at the end
+
+
 async def type_in(table, screen, view, values, slots, keys, empty, is_deck=False, **fields):
-    """Fills the slots of `values`, a list, and returns when ● finds them full.
+    """Fills the slots of `values`, a list, and returns them when ● finds them full.
+
+    What is typed stays in `table.typed` until the move is made: it is gone on with.
 
     The screen is told: values, slots, cursor (a slot), keys (what each would enter there), and
     `fields`. `keys` are the rings, `empty(slot)` says that nothing is there. In a deck no two
     cards are the same.
     """
     table.panel.begin(repeats=mask(LEFT, RIGHT))
-    place = 0
-    typed = []  # slots, the last one typed at the end
+    typed = table.typed.setdefault("table", Slots(values))
+    values = typed.values
     while True:
-        slot = slots[place]
+        slot = slots[typed.place]
         offers = [following(ring, values[slot]) for ring in keys]
         prompt = table.prompt(values=values, slots=slots, cursor=slot, keys=offers, **fields)
         key = await table.panel.tap(screen, view, prompt)
         if key in STEPS:
-            place = (place + STEPS[key]) % len(slots)
+            typed.place = (typed.place + STEPS[key]) % len(slots)
             if len(slots) == 1:
                 table.notice = text("no_other")
         elif key < SEAT_KEYS and offers[key] is None:
@@ -47,17 +58,17 @@ async def type_in(table, screen, view, values, slots, keys, empty, is_deck=False
             table.notice = text("key_same", values[slot])
         elif key < SEAT_KEYS:
             values[slot] = offers[key]
-            typed = [other for other in typed if other != slot] + [slot]
+            typed.order = [other for other in typed.order if other != slot] + [slot]
         else:
             missing = [slot for slot in slots if values[slot] is None]
             twice = [slot for slot in slots if is_deck and values.count(values[slot]) > 1]
             if not missing and not twice:
-                return
-            slot = missing[0] if missing else latest(twice, typed)
-            place = slots.index(slot)
+                return values
+            slot = missing[0] if missing else latest(twice, typed.order)
+            typed.place = slots.index(slot)
             table.notice = empty(slot) if missing else text("typed_twice", values[slot])
 
 
-def latest(slots, typed):
+def latest(slots, order):
     """Of these slots the one that was typed last, else the last one."""
-    return ([slot for slot in typed if slot in slots] or slots)[-1]
+    return ([slot for slot in order if slot in slots] or slots)[-1]
