@@ -55,10 +55,9 @@ async def play(panel, keeper, chosen, random):
                 answer, move = move, None
                 await make(table, keeper, view, answer)
             except Turned as turned:  # from the menu, be it asked or told something
-                table.changed()
+                move = turned.move
                 if not move:
                     table.changed()
-                move = turned.move
     except Left as left:
         keeper.close()
         return left.again
