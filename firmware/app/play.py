@@ -115,15 +115,15 @@ async def last_table():
 async def run(panel, store, random, device):
     """Evening after evening: go on or set up, play, play again."""
     name = GAMES[0]
-    waiting = chosen.game.NAME if chosen and not keeper else None  # it was left alone
     chosen, keeper = await resume.offer(panel, store, device, load)
+    waiting = chosen.game.NAME if chosen and not keeper else None  # it was left alone
     while True:
         if not keeper:
-            waiting = chosen and chosen.game.NAME  # an open game that was left alone
             chosen = await setup(panel, GAMES, load, device, name, waiting)
             if chosen:
                 keeper = begin(store, chosen, random, device)
             else:
+                waiting = None
                 chosen, keeper = await resume.go_on(panel, store, device, load)
                 continue
         name = chosen.game.NAME

@@ -26,24 +26,33 @@ class Setup:
 GO_ON, ABOUT, RESET = "", "about", "reset"  # items of the menu that are no games
 
 
+def waits(device, waiting):
+    """Whether the game `waiting` (a name, or None) still does.
+
+    No other has been begun since, unless it came to nothing, and no reset has deleted it.
+    """
+    return waiting and newest(device.store)
+
+
 async def menu(panel, games, device, name, waiting):
     """The name that is chosen among `games`, beginning at `name`; the last items are no games.
 
-    Nothing if the game that is `waiting` is to go on, which is the first item then.
+    GO_ON if the game that is `waiting` is to go on, which is the first item then.
     """
     panel.lights.dark()
     while True:
         items = games + (ABOUT, RESET)
         words = [text("game_" + game) for game in games] + [text("about"), text("reset")]
-        if waiting and newest(device.store):  # a reset has not deleted it
+        if waits(device, waiting):
             items = (GO_ON,) + items
             words.insert(0, text("menu_resume", text("game_" + waiting)))
-        name = items[await choose(panel, text("menu"), words, items.index(name))]
+        cursor = items.index(name) if name in items else 0
+        name = items[await choose(panel, text("menu"), words, cursor)]
         if name == ABOUT:
             await health(panel, device)
         elif name == RESET:
             await factory_reset(panel, device.store)
-            name = games[0]
+            name = GO_ON
         else:
             return name
 
@@ -109,11 +118,14 @@ async def options(panel, game):
 
 
 async def setup(panel, games, load, device, name, waiting):
-    """A whole set-up, from the menu on, where the cursor is on `name`; `load` gives its module.
+    """A whole set-up, from the menu on; `load` gives the module of a game.
 
-    None if the game `waiting` (a name, or None) is to go on instead.
+    None if the game `waiting` (a name, or None) is to go on instead. In the menu the cursor is on
+    that one, or else on `name`.
     """
     seats = ()
+    if waits(device, waiting):
+        name = GO_ON
     while not seats:
         name = await menu(panel, games, device, name, waiting)
         if name == GO_ON:
@@ -122,6 +134,6 @@ async def setup(panel, games, load, device, name, waiting):
         seats = await seating(panel, game.FEWEST, game.MOST)
     values = await options(panel, game)
     ways = [text("cards_real"), text("cards_dealt")]
-    about = [text("menu_hint")] * len(ways)
+    about = [text("cards_drop" if waits(device, waiting) else "menu_hint")] * len(ways)
     dealt = await choose(panel, text("cards"), ways, 0, about) == 1
     return Setup(game, seats, values, dealt)

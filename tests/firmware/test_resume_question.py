@@ -102,18 +102,27 @@ def test_in_the_menu_the_game_goes_on_until_another_is_begun(kept, game):
     table.script("right; ok; wait which game")
     name = text("menu_resume", text("game_" + game.__name__.partition("_")[0]))
     items = listed(table)
-    assert name == items[-1] and items[0] == text("game_heist")
-    table.script("ok; wait Who; left; wait which game; left")  # not yet
+    assert name == items[0] and items[1] == text("game_heist")
+    table.script("right; ok; wait Who; left; wait which game; left")  # not yet
     assert selected(table) == name
     table.script("ok; run 3100")
     assert table.picture() == picture
     table = again(kept, table)
     table.script("right; ok; wait which game")
-    players.sit_down(table, "heist", TWO)
+    players.be_seated(table, "heist", TWO)
+    table.script("ok; wait Dealt")
+    for _ in range(2):  # ways of dealing
+        assert table.text()[6] == text("cards_drop")
+        table.press("right")
+    table.press("ok")
+    table.wait_text("Type 5 cards")
     table.close()
     table = kept()
     table.wait_text(text("menu"))  # before the first move there is nothing to resume
     assert name not in listed(table)
+    players.be_seated(table, "heist", TWO)
+    table.script("ok; wait Dealt")
+    assert table.text()[6] == text("menu_hint")
 
 
 def test_a_game_that_has_ended_is_not_offered_in_the_menu(kept):
@@ -171,7 +180,7 @@ def test_the_reset_asks_twice_and_a_no_is_where_the_cursor_stands(kept, script):
     assert table.text()[0] == text("reset") and selected(table) == text("reset_no")
     table.script(script)
     assert table.shows(text("menu"))
-    assert players.is_chosen(table, text("game_heist"))
+    assert selected(table) == text("menu_resume", text("game_heist"))
     assert record_of(table) == before
 
 

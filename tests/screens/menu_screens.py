@@ -141,7 +141,7 @@ def after_a_cut(start_table, flash):
     table = start_table(flash=flash)
     table.wait_text(text("resume_menu"))
     yield "resume", table
-    table.script("right; ok; wait which game; left")
+    table.script("right; ok; wait which game")
     yield "resume-item", table
     table.close()
     name.write_bytes(journal[:-9])
