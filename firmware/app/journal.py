@@ -21,8 +21,8 @@ _ENOENT, _ENOSPC = 2, 28
 class Journal:
     """One game's lines. Of a game that is on the flash, lines() come before an append().
 
-    `is_kept` is False while nothing is written: the flash is full or broken, or the end of the
-    file is damaged and not cut off as yet. `end` is the offset after the last line that is
+    `is_kept` is False while nothing but CLOSED is written: the flash is full or broken, or the
+    file is damaged and that is not cut off as yet. `end` is the offset after the last line that is
     right; `is_damaged` says whether anything stands there.
     """
 
@@ -63,21 +63,35 @@ class Journal:
         self.is_closed = False  # of one that was, the last table has been taken back
         return offsets[begun:]
 
+    def give_up(self):
+        """A line before the end cannot be read any more: a reader finds none of those after it."""
+        self.is_kept = False
+
     def close(self):
         """Notes that the game is done with; of one that never began nothing is kept.
 
-        Also of one whose lines were not gone through. What is damaged stays as it is.
+        Also of one whose lines were not gone through. What is damaged stays as it is. A game that
+        went on without its file leaves none rather than one that seems to go on.
         """
         if not self.end:
             for _ in self.lines():
                 pass
-        if self.is_closed:
+        if self.is_closed or not (self.end or self.is_damaged):
             return
-        if self.is_damaged:
-            self._wrote(self.store.append, framed(CLOSED, 0)[0])
-        elif self.end:
-            self.append((CLOSED,))
-        self.is_closed = self.is_damaged or self.end > 0
+        is_behind = not (self.is_kept or self.is_damaged)
+        line, check = framed(CLOSED, self._check)
+        if self._wrote(self.store.append, line):
+            self._check = check
+            self.end += len(line)
+        elif is_behind:
+            self._remove()
+        self.is_closed = True
+
+    def _remove(self):
+        try:
+            self.store.remove(self.name)
+        except OSError:
+            pass  # nothing helps
 
     def lines(self):
         """Gives (offset, text as bytes) up to the end, or to the first line that is not right.

@@ -1,5 +1,6 @@
 """One journal on the flash: written, read again, its damaged end cut off, done with."""
 
+import pytest
 from programs import JOURNAL
 
 from rules_core.framed import OVERHEAD
@@ -129,6 +130,46 @@ print("done")
         "True None",
         "['{}'] True",
     ]
+
+
+FILLING = """
+class Filling(Store):
+    room = 999
+
+    def append(self, name, text):
+        super().append(name, text[:self.room])
+        if len(text) > self.room:
+            raise OSError(28)
+
+# A game of two moves that is put away, and the bytes that there is room for each time.
+def played(*rooms):
+    file = journal.create(store)
+    file.store = Filling()
+    file.begin(["{}"])
+    for move, room in enumerate(rooms[:2]):
+        file.store.room = room
+        file.append([str(move)])
+    file.store.room = rooms[2]
+    file.close()
+    found = journal.newest(store)
+    print(file.is_kept, file.is_closed, len(store.names(file.name.split("/")[0])), found is None)
+    if found:
+        print(lines(found), found.is_damaged)
+"""
+
+
+@pytest.mark.parametrize(
+    "rooms, told",
+    [
+        ((999, 999, 999), ["True True 1 True"]),
+        ((999, 0, 999), ["False True 1 True"]),  # put away, though there is a move missing
+        ((999, 5, 999), ["False True 1 True"]),  # and behind a part of it
+        ((999, 0, 0), ["False True 0 True"]),  # rather none than one that seems to go on
+        ((999, 999, 0), ["False True 1 False", "['{}', '0', '1'] False"]),  # it is all there
+    ],
+)
+def test_a_game_that_is_done_with_is_not_offered_with_moves_missing(journal_run, rooms, told):
+    assert journal_run(f"{FILLING}played{rooms}\nprint('done')") == told
 
 
 def test_a_long_journal_is_read_in_little_memory(journal_run):

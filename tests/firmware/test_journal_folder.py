@@ -105,6 +105,28 @@ print("done")
     assert left == "True False"
 
 
+def test_a_full_flash_is_rid_of_a_game_that_went_on_without_its_file(journal_run):
+    program = """
+file = journal.create(store)
+file.append(["begun"])
+number = 0
+try:
+    while True:
+        number += 1
+        store.append("mine%d" % number, "x" * 4000)
+except OSError:
+    pass
+count = 0
+while file.is_kept and count < 999:
+    count += len(file.append(["7"]))  # less than its end would take
+print(count < 999, len(lines(journal.Journal(store, file.name))) == count + 1)
+file.close()
+print(store.names("games"), journal.newest(store))
+print("done")
+"""
+    assert journal_run(program, blocks=SMALL) == ["True True", "[] None"]
+
+
 @pytest.mark.parametrize("number", [5, 19, 84])
 def test_a_flash_that_fails_ends_the_writing_and_nothing_else(journal_run, number):
     """EIO, ENODEV, and a block that cannot be read."""
