@@ -3,23 +3,27 @@
 A cut or a ● too many may have hidden it; it is made again from the journal.
 """
 
-from app.choices import choose
-from app.undo import breathing
+from app.undo import breathing, nothing
 from screens.texts import text
 
-LAST = 30  # moves back that it may be: more than a round of cards has
+# Moves back that it may be: herd with four seats and real cards makes 29 before the next is told,
+# and corrections come between.
+LAST = 60
 
 
 async def tell(table, view):
     """Tells it, and leaves everything as it was."""
-    panel = table.panel
+    panel, keeper = table.panel, table.keeper
+    if not keeper.is_kept:  # the journal ends before what happened last
+        await nothing(panel, "menu_again", text("undo_unkept"))
+        return
 
     def is_told(events):
         return any(event["event"] in table.TELLING for event in events)
 
-    found = await table.keeper.look_back(LAST, is_told, breathing(panel))
+    found = await keeper.look_back(LAST, is_told, breathing(panel))
     if not found:
-        await choose(panel, text("menu_again"), [text("menu_back")], 0, [text("again_none")])
+        await nothing(panel, "menu_again", text("again_none"))
         return
     lights = panel.lights.kept()
     await table.show(*found)

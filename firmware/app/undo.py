@@ -11,11 +11,14 @@ async def take_back(table, view):
     """True when steps were taken back, to which all have agreed."""
     keeper = table.keeper
     why = why_none(keeper)
-    steps = [] if why else keeper.steps(MOST)
+    if why:
+        await nothing(table.panel, "undo_title", why)
+        return False
+    steps = keeper.steps(MOST)
     moves = [move for _, move in steps]
     names = [named(table.seats, move, words) for move, words in zip(moves, table.did(moves, view))]
     items = [text("menu_back")] + names
-    about = [why, text("undo_one")]
+    about = ["", text("undo_one")]
     about += [text("undo_more", count) for count in range(2, len(steps) + 1)]
     index = await choose(table.panel, text("undo_title"), items, 0, about, since=1)
     if index == 0:
@@ -34,6 +37,11 @@ def why_none(keeper):
     if not keeper.is_kept:
         return text("undo_unkept")
     return "" if keeper.has_steps() else text("undo_none")
+
+
+async def nothing(panel, title, why):
+    """A list with nothing in it but the way back, and why that is so."""
+    await choose(panel, text(title), [text("menu_back")], 0, [why])
 
 
 def named(seats, move, words):

@@ -1,13 +1,16 @@
 """What is told step by step: the menu opens over it, and tells it again when it has gone by."""
 
+import json
+
 import pytest
 from menu_games import ROW, THREE, TWO, heist_real, lines_of
 from test_gacchi_presses import real as real_gacchi
+from test_herd_game import FOUR, PUBLISHED
 from test_herd_real_cards import paid
 
 from screens.texts import text
 from seeno import players
-from seeno.players import bees, heist
+from seeno.players import bees, heist, herd
 
 LONGEST = 30  # steps of a story
 SHOWN_MS = 400  # after a press
@@ -80,6 +83,28 @@ def test_the_last_step_of_a_die_is_told_again(start_table):
     table.press("ok")
     table.run(3100)
     assert table.picture() == asked
+
+
+def test_a_payment_is_told_after_the_longest_round_and_corrections_in_it(start_table):
+    moves = [json.loads(line) for line in PUBLISHED.read_bytes().splitlines()[3:26]]  # after ♣2
+    strays = herd.strays_in(moves, FOUR)
+    table = start_table()
+    players.sit_down(table, "herd", FOUR)
+    for colours in (FOUR, FOUR[:3]):  # who show their strays
+        table.wait_text(text("herd_dealt"))
+        table.script("ok; red")
+        for move in moves:
+            herd.play_move(table, move)
+        for colour in colours:
+            herd.show(table, colour, strays[colour])
+        if colours == FOUR:
+            herd.skip_payment(table)
+            paid = len(lines_of(table))
+    for points in (-1, 1) * 8:
+        players.correct(table, FOUR, 0, points)
+    assert len(lines_of(table)) - paid > 40
+    players.menu(table, "menu_again")
+    assert table.shows(text("herd_strays"))
 
 
 def test_before_anything_is_told_that_is_said(start_table):
