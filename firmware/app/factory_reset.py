@@ -1,7 +1,7 @@
 """The factory reset, in the menu before a game: all games are deleted."""
 
 from app.choices import choose
-from app.journal import FOLDERS
+from app.journal import FOLDERS, games
 from screens import common
 from screens.texts import text
 
@@ -23,8 +23,13 @@ async def factory_reset(panel, store):
 
 
 def is_deleted(store):
-    """Deletes what the device keeps; False when some of it is still there."""
+    """Deletes what the device keeps; False when some of it is still there.
+
+    The newest game comes last, so that no power cut on the way makes an older one the newest.
+    """
     try:
+        for _, path, _ in games(store):
+            store.remove(path)
         for folder in FOLDERS:
             for name in store.names(folder):
                 store.remove(folder + "/" + name)
