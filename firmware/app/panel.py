@@ -4,7 +4,7 @@ import asyncio
 import gc
 from time import sleep_us, ticks_add, ticks_diff, ticks_ms, ticks_us
 
-from app.classifier import HOLD, HOLD_MS, KEYS, OK, TAP, gesture, key_of, mask
+from app.classifier import HOLD, HOLD_MS, KEYS, OK, REPEAT, TAP, gesture, key_of, mask
 from app.rest import Rest
 from screens import lights
 
@@ -162,14 +162,14 @@ class Panel:
                 self._wake(now)
             event = self.keys.next()
             if event >= 0:  # before the lights, which take their time
-                self.rest.restart(now)
+                if gesture(event) != REPEAT:  # something may lie on the key
+                    self.rest.restart(now)
                 self.entropy.mix_time(ticks_us())
                 self._is_littered = True
                 return event
-            if seen:
-                self.rest.restart(now)  # what a seat looks at does not fade
             self._tick(now)
-            # asked last, so that no time passes between the answer and what follows from it
+            # asked last, so that no time passes between the answer and what follows from it; a
+            # secret that has just become dim is no longer seen either
             if watch != NO_KEY and self.sees(watch) != seen:
                 return LOOK
             if ms >= 0 and ticks_diff(now, start) >= ms:
@@ -217,7 +217,7 @@ class Panel:
             self._step = step
             self.watchdog.feed()  # here only: whatever hangs no longer comes by
             if not self._is_arming(now) and self.rest.advance(now):
-                self.keys.swallow()  # a key that is stuck does not wake it
+                self.keys.swallow()  # a key that is stuck does not wake it, nor shows a secret
             self.lights.alarm = not self.glass.present
             self.lights.draw(self.strip, step)
             self.strip.show()

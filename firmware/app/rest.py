@@ -26,7 +26,7 @@ class Rest:
         self._since = ticks_ms()
 
     def restart(self, now):
-        """Somebody is there at `now` (ticks_ms)."""
+        """Somebody has pressed a key at `now` (ticks_ms); to hold one tells of nobody."""
         self._since = now
 
     def advance(self, now):

@@ -129,26 +129,67 @@ def test_locks_are_kept_and_no_secret_is_shown_by_waking(hurried):
     assert table.text()[0] == "12 34"
 
 
-def test_what_a_seat_looks_at_does_not_fade_and_is_covered_as_ever(hurried):
+@pytest.mark.parametrize("ms", [DIM_MS + 200, DARK_MS + 200])
+def test_a_secret_is_covered_as_soon_as_it_dims_and_is_there_again(hurried, ms):
+    """Its key may lie under something; the entry goes on where it was."""
     table = hurried(REAL_TWO)
     heist.type_cards(table, [1, 2, 3, 4, 5])
     heist.take(table, "red")
-    table.down("red")
-    table.run(DARK_MS + 2000)
-    assert table.parts.oled.contrast == BRIGHT and shows_big_digit(table.picture())
-    table.up("red")
-    table.run(50)
-    assert table.shows(text("cover_let_go"))
+    cover = table.picture()
+    table.script("down red; run 100; ok")
+    secret = table.picture()
+    began = table.now
+    table.run(DIM_MS - 200)
+    assert table.parts.oled.contrast == BRIGHT and table.picture() == secret
+    table.run(ms - DIM_MS + 200)
+    pictures = [frame.picture for frame in table.frames if frame.t_us > began]
+    is_dark = ms > DARK_MS
+    assert pictures[-1] == (DARK_GLASS if is_dark else cover)
+    assert not any(shows_big_digit(picture) for picture in pictures[pictures.index(cover) :])
+    for key, held_ms in (("ok", 1500), ("red", 500)):  # swallowed, then let go and pressed again
+        table.up(key)
+        table.run(100)
+        table.down(key)
+        table.run(held_ms)
+        assert table.parts.oled.contrast == BRIGHT and table.picture() == cover
+        table.up(key)
+        table.run(ms)
+        assert table.parts.oled.contrast == DIM
+    table.press("red")
+    table.script("run 100; down red; run 100")
+    assert table.picture() == secret
 
 
-def test_a_key_that_is_stuck_does_not_keep_it_awake(hurried):
-    table = hurried("wait Seeno; down violet; run 500")
+def test_a_secret_that_dims_is_covered_before_the_firmware_waits_again(hurried):
+    table = hurried(REAL_TWO)
+    heist.type_cards(table, [1, 2, 3, 4, 5])
+    heist.take(table, "red")
+    cover = table.picture()
+    table.script("down red; run 100")
+    table.run(DIM_MS - 500)
+    for _ in range(500):
+        if table.parts.oled.contrast == BRIGHT:
+            table.run(1)
+    assert table.parts.oled.contrast == DIM
+    dimmed = table.now
+    table.run(100)
+    frames = [frame for frame in table.frames if frame.t_us > dimmed]
+    assert frames[0].picture == cover
+    assert frames[0].t_us - dimmed < 40_000  # a whole picture takes 24 ms
+
+
+@pytest.mark.parametrize("key", ["violet", "right", "ok"])
+def test_a_key_that_is_stuck_does_not_keep_it_awake(hurried, key):
+    table = hurried(f"wait Seeno; down {key}; run 500")  # ▶ repeats there
     table.run(DIM_MS)
     assert table.parts.oled.contrast == DIM
     table.run(DARK_MS)
     assert table.picture() == DARK_GLASS
-    table.press("right")
+    table.press("left")
     assert any(table.picture())
+    shown = table.picture()
+    table.run(DIM_MS - 500)
+    assert table.picture() == shown  # it repeats no more
 
 
 def test_a_press_that_was_made_before_it_dims_counts(hurried):
