@@ -172,7 +172,7 @@ class Table(table.Table):
             return self.deal()
         owner, number = view["moving"]
         cell = view["dice"][owner][number]["place"]
-        before = self.keeper.remembered("flip")
+        before = self.keeper.remembered("flip", cell)
         if before:
             view["cards"][cell] = before["card"]
         cards = await self._type_cards(view, [cell], text("flip_help"), "flip_empty")

@@ -3,7 +3,7 @@
 from app.choices import STEPS, choose
 from app.classifier import LEFT, OK, RIGHT, mask
 from app.gacchi_story import named, pointing, way
-from app.keeper import refusal
+from app.moves import refusal
 from rules_core.gacchi import RULES
 from rules_core.gacchi_cards import REROLL
 from screens import common

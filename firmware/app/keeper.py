@@ -4,43 +4,41 @@ State is what the lines of the record make of it. So moves are taken back by a l
 and by making those before them again; in memory there is one number a move, its place in the file.
 """
 
+from app.moves import CHANCE, UnmadeError, made, move_at, refusal, tried
+from app.taken_back import TakenBack, kind
 from rules_core import record
-from rules_core.codes import Refusal
+from rules_core.codes import RecordError, Refusal
 from rules_core.dealer import DEALERS
 from rules_core.strict_json import parse_line
 
 SECRET = "pick"  # written with the reveal, and not before
 REVEAL = "reveal"
-CHANCE = ("layout", "deal", "roll", "flip")
 BREATHE = 8  # moves that are made again between two looks at the keys
-
-
-class UnmadeError(Exception):
-    """The move in the line at `offset` cannot be read or made."""
-
-    def __init__(self, offset):
-        super().__init__(offset)
-        self.offset = offset
 
 
 class Keeper:
     """The state of a game that goes on, its dealer if the device deals, and its journal.
 
-    Where moves are taken back `state` becomes another object.
+    Where moves are taken back `state` becomes another object. What reads lines again raises
+    UnmadeError when one cannot be read or made, and has changed nothing then.
     """
 
     def __init__(self, journal, state, is_dealt):
         self.journal = journal
         self.is_dealt = is_dealt
         self.offsets = []  # of the lines of all moves that count
-        self.undone = []  # of those that were taken back last and may be made again, in order
-        self.chances = []  # of the chance moves among all that were taken back, in order
+        self.taken_back = TakenBack(journal)
         self.secrets = {}  # moves that are not written yet, by seat
         self.state = state
         self.dealer = self._dealer(state)
 
     def _dealer(self, state):
         return DEALERS[state.NAME](state) if self.is_dealt else None
+
+    @property
+    def undone(self):
+        """Offsets of the moves that were taken back last and may be made again, in order."""
+        return self.taken_back.moves
 
     @property
     def is_kept(self):
@@ -68,10 +66,7 @@ class Keeper:
         elif move["do"] == REVEAL:
             moves = [self.secrets[seat] for seat in sorted(self.secrets)] + moves
             self.secrets = {}
-        elif move["do"] in CHANCE and self.chances:
-            self.chances.pop(0)
         if moves:
-            self.undone = []
             self._write(moves)
         self._drop_late()
         return events
@@ -85,25 +80,29 @@ class Keeper:
         return made(move, self.state, self.dealer)
 
     def _write(self, moves):
-        self.offsets.extend(self.journal.append([record.move_line(move) for move in moves]))
+        lines = [record.move_line(move) for move in moves]
+        self.offsets.extend(self.journal.append(lines))
+        for move, line in zip(moves, lines):
+            self.taken_back.follow(move, line.encode())
 
     def deal(self, random):
         """The chance move that the state waits for, of the device; one taken back comes again."""
         move = self.dealer.deal(self.state, random)
-        return self.remembered(move["do"]) or move
+        again = self.remembered(*kind(move))
+        if again and self.dealer.has(again):
+            return again
+        turned = self.taken_back.turned()
+        while move.get("card") in turned:  # all have seen in which other cell it lies
+            move = self.dealer.deal(self.state, random)
+        return move
 
-    def remembered(self, do):
-        """The next chance move that was taken back, if it is one of these and can be made."""
-        if not self.chances:
-            return None
-        move = self._move_at(self.chances[0])
-        if move["do"] == do and not refusal(self.state, move):
-            return move
-        self.chances = []
-        return None
+    def remembered(self, do, cell=None):
+        """The next chance move of a kind that was taken back, if it can be made; else None."""
+        move = self.taken_back.chance((do, cell))
+        return move if move and not refusal(self.state, move) else None
 
     def _move_at(self, offset):
-        return parse_line(self.journal.read(offset))
+        return move_at(self.journal, offset)
 
     # From the journal.
 
@@ -113,16 +112,15 @@ class Keeper:
         Nothing is made as yet; raises Refusal when the line is not one of a record.
         """
         move = parse_line(line)
-        do = move.get("do") if type(move) is dict else None
-        if do == "undo":
+        if type(move) is not dict:
+            raise RecordError("not_an_object")
+        if move.get("do") == "undo":
             record.check_undo(move, self.state.seats, len(self.offsets))
             self._take_off(move["steps"])
-            return do
-        self.offsets.append(offset)
-        self.undone = []
-        if do in CHANCE and self.chances:
-            self.chances.pop(0)
-        return do
+        else:
+            self.offsets.append(offset)
+            self.taken_back.follow(move, line)
+        return move.get("do")
 
     async def replay(self, breathe):
         """Makes the moves that were found; raises UnmadeError."""
@@ -169,19 +167,28 @@ class Keeper:
             if told and not by_itself:
                 break
             if not told and not by_itself and move["do"] != SECRET:
-                told = move["do"]
+                told = move
             count += 1
-        return count, told == REVEAL and bool(self.secrets)
+        return count, bool(self.secrets and told and self._drops(told))
+
+    def _drops(self, move):
+        """Whether a move leaves no place for numbers that are in as yet."""
+        if move["do"] == REVEAL:
+            return True
+        after, _ = tried(self.state, move)
+        return bool(after and after.over)
 
     async def undo(self, count, breathe):
         """Takes back the last moves that are written, and what is secret as yet.
 
         `breathe(done, of)` is a coroutine that is called now and then, while it takes long.
         """
-        await self._replay(self.offsets[: len(self.offsets) - count], breathe)
+        left = len(self.offsets) - count
+        state, dealer, _ = await self._remade(self.offsets[:left], breathe, left, None)
+        self._take_off(count)
+        self._turn_to(state, dealer)
         self.secrets = {}
         self.journal.append([record.move_line({"by": "table", "do": "undo", "steps": count})])
-        self._take_off(count)
 
     async def take_back(self, seat, breathe):
         """Takes back what a seat has done in secret; it has not moved then."""
@@ -192,24 +199,18 @@ class Keeper:
 
     def redo(self, count):
         """Makes the next moves again that were taken back."""
-        again, left = self.undone[:count], self.undone[count:]
-        moves = [self._move_at(offset) for offset in again]
+        moves = [self._move_at(offset) for offset in self.undone[:count]]
         for move in moves:
             self._make(move)
-            if move["do"] in CHANCE and self.chances:
-                self.chances.pop(0)
-            elif move["do"] == SECRET:
+            if move["do"] == SECRET:
                 self.secrets.pop(move["by"], None)
         self._write(moves)
-        self.undone = left
         self._drop_late()
 
     def _take_off(self, count):
-        taken = self.offsets[len(self.offsets) - count :]
-        del self.offsets[len(self.offsets) - count :]
-        self.undone = taken + self.undone
-        chances = [offset for offset in taken if self._move_at(offset)["do"] in CHANCE]
-        self.chances = chances + self.chances
+        left = len(self.offsets) - count
+        self.taken_back.take(self.offsets[left:])
+        del self.offsets[left:]
 
     async def look_back(self, most, is_told, breathe):
         """(view before it, move, events) of the last move with `is_told(events)`, or None.
@@ -223,9 +224,13 @@ class Keeper:
 
     async def _replay(self, offsets, breathe):
         """Makes the state anew from lines of the journal; raises UnmadeError, the state stays."""
-        before = self.state
-        self.state, self.dealer, _ = await self._remade(offsets, breathe, len(offsets), None)
-        before.forget()
+        state, dealer, _ = await self._remade(offsets, breathe, len(offsets), None)
+        self._turn_to(state, dealer)
+
+    def _turn_to(self, state, dealer):
+        self.state.forget()
+        self.state = state
+        self.dealer = dealer
 
     async def _remade(self, offsets, breathe, since, is_told):
         """A state and a dealer that some lines make, and the last told move from `since` on."""
@@ -237,27 +242,10 @@ class Keeper:
             try:
                 move = self._move_at(offset)
                 events = made(move, state, dealer)
-            except (OSError, Refusal):
+            except Refusal:
                 raise UnmadeError(offset)
             if view and is_told(events):
                 found = view, move, events
             if done % BREATHE == 0:
                 await breathe(done, len(offsets))
         return state, dealer, found
-
-
-def refusal(state, move):
-    """Why the rules would refuse a move: a reason code, or None if they would not."""
-    try:
-        state.copy().apply(move)
-    except Refusal as refused:
-        return refused.code
-    return None
-
-
-def made(move, state, dealer):
-    """Makes a move, which the dealer follows; returns its events, raises IllegalMove."""
-    events = state.apply(move)
-    if dealer:
-        dealer.follow(events)
-    return events

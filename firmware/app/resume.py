@@ -2,7 +2,8 @@
 
 from app.choices import choose
 from app.journal import CLOSED, newest
-from app.keeper import BREATHE, SECRET, Keeper, UnmadeError
+from app.keeper import BREATHE, SECRET, Keeper
+from app.moves import UnmadeError
 from app.setup import Setup
 from app.undo import breathing
 from rules_core import record

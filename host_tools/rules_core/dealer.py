@@ -65,6 +65,16 @@ class HeistDealer:
             digits.append(digit)
         return {"by": "table", "do": "deal", "digits": digits}
 
+    def has(self, move: dict) -> bool:
+        """Whether the deck can give the cards of such a deal now."""
+        pile, discards = list(self.pile), list(self.discards)
+        for digit in move["digits"]:
+            pile, discards = _turned(pile, discards)
+            if not pile[digit]:
+                return False
+            pile[digit] -= 1
+        return True
+
     def follow(self, events: list):
         """Keep up with the events of a move."""
         for event in events:
@@ -102,6 +112,10 @@ class HandsDealer:
         hands = [sorted(order[start : start + self.hand_size]) for start in starts]
         return {"by": "table", "do": "deal", "hands": hands}
 
+    def has(self, move: dict) -> bool:
+        """Each deal is of the whole deck."""
+        return True
+
     def follow(self, events: list):
         """Nothing of one round is left for the next."""
 
@@ -133,6 +147,10 @@ class GacchiDealer:
         if centre:
             cards.insert(CENTRE, REROLL)
         return cards[: cell_count(self.options)]
+
+    def has(self, move: dict) -> bool:
+        """The rules know already what may come."""
+        return True
 
     def follow(self, events: list):
         """The state has all there is to know."""

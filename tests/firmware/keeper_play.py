@@ -53,6 +53,7 @@ class KeptPlay(Play):
         file.begin(resume.first_lines(self.chosen, state.options, Device))
         self.keeper = keeper.Keeper(file, state, self.chosen.dealt)
         self.counts = {}
+        self.faces = {}  # cards of gacchi that the device has turned, by cell
 
     @property
     def record(self):
@@ -92,9 +93,20 @@ class KeptPlay(Play):
         try:
             self.keeper.apply(move)
             self.did(move["do"])
+            if self.chosen.dealt:
+                self.look_at(move)
         except Refusal:
             assert self.whole() == before, move
             self.did("refused")
+
+    def look_at(self, move):
+        """What the device deals agrees with all that was seen before, whatever was taken back."""
+        if move["do"] == "flip":
+            assert self.faces.setdefault(move["cell"], move["card"]) == move["card"]
+        elif self.game == "heist":
+            state = self.keeper.state
+            for digit in range(10):
+                assert state.row.count(digit) <= state.options["copies"], state.row
 
     def next_one(self):
         state = self.keeper.state
@@ -117,7 +129,9 @@ class KeptPlay(Play):
         assert not is_loss
         assert chosen.seats == self.chosen.seats and chosen.dealt == self.chosen.dealt
         assert chosen.values == self.chosen.values
-        assert again.offsets == self.keeper.offsets and again.chances == self.keeper.chances
+        assert again.offsets == self.keeper.offsets
+        assert again.undone == self.keeper.undone
+        assert again.taken_back.chances == self.keeper.taken_back.chances
         self.keeper = again
 
     def whole(self):
