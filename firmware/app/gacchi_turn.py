@@ -15,7 +15,7 @@ async def ask(table, view):
     seat = view["turn"][0]
     moves = table.state.legal(seat)
     # Pointing nowhere yet: a ● that hurried the story along makes no move.
-    index = 0 if len(moves) == 1 or view["phase"] == "setup" else NOWHERE
+    index = 0 if len(moves) == 1 else NOWHERE
     table.panel.begin(repeats=mask(LEFT, RIGHT))
     while True:
         move = None if index == NOWHERE else moves[index]
@@ -44,7 +44,7 @@ def first(moves, step):
 def usual(view):
     """What the keys do while no move is pointed at."""
     phase = view["phase"]
-    return text("help_" + (phase if phase in ("flick", "choose") else "step"))
+    return text("help_" + (phase if phase in ("setup", "flick", "choose") else "step"))
 
 
 def offer(seats, view, move):
@@ -54,7 +54,7 @@ def offer(seats, view, move):
     do = move["do"]
     if do == "setup":
         follow(view, {"event": "set_up", "seat": move["by"], "spots": move["spots"]})
-        return pointing(text("setup_help"))
+        return pointing(text("other_spots"))
     if do == "pass":
         return pointing(offered("pass"))
     seat, number = named_die(view, move)

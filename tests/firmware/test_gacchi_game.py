@@ -57,7 +57,7 @@ def test_the_same_seed_gives_the_same_frames(start_table):
 
 
 def test_another_seed_deals_other_cards_and_dice(start_table):
-    first, second = (play(start_table, seed, True, after(0))[1] for seed in (1, 2))
+    first, second = (play(start_table, seed, True, after(0))[1] for seed in (2, 3))
     assert first.cards != second.cards
     assert first.values != second.values
 

@@ -69,6 +69,21 @@ def test_the_only_move_is_pointed_at_and_there_is_no_other(start_table):
     assert gacchi.state(table).places[2] == 5
 
 
+def test_hurrying_the_dice_along_places_none(start_table):
+    table = real(start_table, 1)
+    before = record_of(table)
+    assert notice(table) == text("help_setup")
+    assert "[" not in "".join(table.text())  # no die of red's stands anywhere
+    table.press("ok")
+    assert notice(table) == text("turn_first")
+    assert record_of(table) == before
+    table.press("left")
+    assert notice(table) == text("other_spots")
+    table.press("right")
+    table.press("ok")
+    assert json.loads(record_of(table).splitlines()[-1])["spots"] == [0, 1]
+
+
 def test_hurrying_the_story_along_makes_no_move(start_table):
     table = real(start_table, 4)
     table.press("ok")
@@ -92,12 +107,13 @@ def test_other_keys_are_told_why_they_do_nothing(start_table):
 
 def test_the_light_of_the_seat_in_turn_is_steady_and_the_track_has_the_chips(start_table):
     table = real(start_table, 4)
+    table.run(100)  # lights follow within that
     assert [is_lit(light) for light in seat_lights(table)] == [True] + [False] * 4
     assert table.track() == {0: ("red", "blue")}
     gacchi.make(table, OPENING[4])
     gacchi.make(table, OPENING[5])
     table = real(start_table, len(OPENING))
-    table.run(100)  # lights follow within that
+    table.run(100)
     assert [is_lit(light) for light in seat_lights(table)] == [False, True] + [False] * 3
     assert table.track() == {1: ("red", "blue")}
 
@@ -184,7 +200,7 @@ def test_ok_goes_to_a_die_that_is_not_typed(start_table):
         assert table.text()[0] == text("dice_empty")
         table.script(f"{first} ok")
         assert table.text()[0] == text("dice_empty")
-        table.script(f"{last} ok ok")  # and the first spots
+        table.script(f"{last} ok right ok")  # and the first spots
         gacchi.hurry(table)
     assert gacchi.state(table).values == [3, 4, 1, 2]
 

@@ -91,7 +91,7 @@ def type_cards(table, cards):
 def steer(table, move):
     """◀ ▶ to one of the legal moves of the seat in turn, from where they begin."""
     moves = state(table).legal(move["by"])
-    is_nowhere = len(moves) > 1 and move["do"] != "setup"
+    is_nowhere = len(moves) > 1  # an only move is pointed at
     for _ in range(moves.index(move) + is_nowhere):
         table.press("right")
 
