@@ -2,6 +2,7 @@
 
 from app import again, correct, undo
 from app.choices import choose
+from app.moves import UnmadeError
 from screens import table_menu as screens
 from screens.texts import text
 
@@ -35,6 +36,9 @@ class Menu:
         self.panel.menu = None  # no menu in the menu
         try:
             await self._choose()
+        except UnmadeError:  # nothing has been changed as yet
+            self.keeper.journal.give_up()
+            await self._choose()  # "not saved", and without what reads the journal
         finally:
             self.panel.menu = self.open
 

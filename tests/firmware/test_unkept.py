@@ -1,10 +1,10 @@
 """A game that the flash cannot keep, from its start or from some point on: it goes on and says so.
 
-The flash is full or broken.
+The flash is full, broken, or has lost a bit of a line that was written.
 """
 
 import pytest
-from menu_games import ROW, THREE, TWO, listed
+from menu_games import ROW, THREE, TWO, bees_real, heist_real, listed
 from test_bees_game import play_dealt
 from test_herd_game import play_round
 from test_start import run_main
@@ -12,7 +12,7 @@ from test_start import run_main
 from rules_core import dealer
 from screens.texts import text
 from seeno import players
-from seeno.players import gacchi, heist
+from seeno.players import bees, gacchi, heist
 
 FIRST = "games/0001.journal"
 FULL = "FULL"
@@ -51,6 +51,15 @@ def take_away(flash):
     (flash / FIRST).mkdir()
 
 
+def flip(flash, part):
+    """Turns one bit of a line on the flash."""
+    data = bytearray((flash / FIRST).read_bytes())
+    at = data.rindex(part)
+    data[at + len(part) - 1] ^= 1
+    (flash / FIRST).write_bytes(data)
+    return data
+
+
 # Over.
 
 
@@ -81,7 +90,7 @@ def gacchi_drawn(start_table, folder):
     table = never_kept(start_table, folder, "gacchi", TWO, dealt=True)
     for _ in TWO:  # each sets up its dice
         gacchi.hurry(table)
-        table.press("ok")
+        table.script("right; ok")
     gacchi.hurry(table)
     players.menu(table, "menu_draw")
     table.script("red; blue")
@@ -164,3 +173,66 @@ def test_what_is_not_kept_to_its_end_is_not_offered_again(program, is_room):
         assert not (table.flash / FIRST).exists()
     again = program(run_main(), flash=table.flash)
     again.wait_text(text("menu"))
+
+
+# A bit of a line is lost while the game goes on.
+
+
+def steps_of_heist(start_table):
+    """The second round, red is in."""
+    table, _ = heist_real(start_table)
+    heist.round_of(table, {"red": 12, "blue": 34})
+    heist.type_cards(table, [6, 7, 8, 9])
+    heist.place_diamond(table, 0)
+    heist.enter(table, "red", 67)
+    return table
+
+
+def one_back(start_table):
+    """As above, but the cards are not placed yet."""
+    table = steps_of_heist(start_table)
+    players.undo(table, 1, TWO)
+    return table
+
+
+def many_steps_of_bees(start_table):
+    """More than the list has: the first card is played after them."""
+    table, colours = bees_real(start_table)
+    for _ in range(9):
+        players.correct(table, colours, 0, 1)
+    return table
+
+
+NUMBER, PLACED, FIRST_CARD = b'"number":12', b'"slot":0', b'"card":"y4'
+# What is damaged, and the way in the menu to what reads it.
+READ = {
+    "pointing at undo": (steps_of_heist, b'"digits":[1', ()),
+    "the list": (steps_of_heist, NUMBER, ["menu_undo"]),
+    "undo": (many_steps_of_bees, FIRST_CARD, ["menu_undo", "right ok; red; blue; green"]),
+    "redo": (one_back, PLACED, ["menu_redo"]),
+    "mine": (steps_of_heist, NUMBER, ["menu_mine", "red"]),
+    "again": (steps_of_heist, NUMBER, ["menu_again"]),
+}
+
+
+@pytest.mark.parametrize("what", READ)
+def test_a_line_that_is_lost_ends_the_saves_and_not_the_game(start_table, what):
+    game, part, way = READ[what]
+    table = game(start_table)
+    table.run(3100)
+    before = table.picture()
+    data = flip(table.flash, part)
+    players.menu(table, *way[:1])
+    table.script("; ".join(way[1:]) or "run 1")
+    table.run(500)
+    assert table.text()[0].startswith(text("menu_unkept"))
+    assert text("menu_redo") not in listed(table)
+    table.script("ok; run 3100")
+    assert table.picture() == before
+    if game is many_steps_of_bees:
+        bees.lay(table, "y3")
+    else:
+        players.correct(table, TWO, 0, 1)
+    table.run(100)
+    assert (table.flash / FIRST).read_bytes() == data  # what follows would never be read
+    assert table.output() == ""
