@@ -84,14 +84,15 @@ class Journal:
             self._check = check
             self.end += len(line)
         elif is_behind:
-            self._remove()
+            self.remove()
         self.is_closed = True
 
-    def _remove(self):
+    def remove(self):
+        """The game leaves nothing on the flash."""
         try:
             self.store.remove(self.name)
         except OSError:
-            pass  # nothing helps
+            pass  # it has not come there, or nothing helps
 
     def lines(self):
         """Gives (offset, text as bytes) up to the end, or to the first line that is not right.

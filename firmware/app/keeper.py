@@ -51,8 +51,18 @@ class Keeper:
         self.state.forget()
 
     def close(self):
-        """The game is done with: the next start does not go on with it."""
-        self.journal.close()
+        """The game is done with: the next start does not go on with it.
+
+        One in which nobody has done anything was begun by mistake, and another may still wait.
+        """
+        try:
+            is_begun = self.has_steps()
+        except UnmadeError:
+            is_begun = True
+        if is_begun:
+            self.journal.close()
+        else:
+            self.journal.remove()
 
     # Moves.
 
