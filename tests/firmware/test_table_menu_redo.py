@@ -140,3 +140,33 @@ def test_a_correction_made_again_asks_nobody_for_it_drops_no_number(start_table)
     assert table.shows(text("redone"))
     assert heist.ticked(table, colours) == {"red"}
     assert replayed(record_of(table))["scores"] == [2, 0]
+
+
+def test_a_correction_made_again_asks_all_when_it_ends_the_game(start_table):
+    table, colours = heist_real(start_table)
+    players.correct(table, colours, 0, 10)
+    table.wait_text("WINS")
+    players.undo(table, 1, colours)
+    heist.enter(table, "red", 21)
+    players.menu(table, "menu_redo")
+    assert table.shows(text("redo_agree")) and table.shows(text("undo_drops"))
+    table.script("red; ok")  # no
+    assert heist.ticked(table, colours) == {"red"}
+    players.menu(table, "menu_redo")
+    table.script("red; blue")
+    table.wait_text("WINS")
+
+
+def test_redo_goes_on_after_a_power_cut(start_table, tmp_path):
+    table, colours = bees_real(lambda **options: start_table(flash=tmp_path, **options))
+    before = lines_of(table)
+    players.undo(table, 2, colours)
+    players.menu(table, "menu_redo")
+    assert lines_of(table)[-1] == before[-2]
+    table.close()
+    table = start_table(flash=tmp_path)
+    table.wait_text("Resume")
+    table.press("ok")
+    table.run(500)
+    players.menu(table, "menu_redo")
+    assert lines_of(table)[-1] == before[-1]

@@ -88,6 +88,21 @@ def test_when_the_pile_is_empty_the_discards_are_drawn_from():
     assert deck.dealer.discards == [0] * 10
 
 
+def test_a_deal_comes_again_only_while_the_deck_has_its_cards():
+    deck = Deck(2, copies=2)
+    deck.dealer.pile = [1, 0, 2, 0, 0, 0, 0, 0, 0, 0]
+    deck.dealer.discards = [0, 1, 0, 0, 0, 0, 0, 0, 0, 1]
+    before = (list(deck.dealer.pile), list(deck.dealer.discards))
+
+    def has(*digits):
+        return deck.dealer.has({"by": "table", "do": "deal", "digits": list(digits)})
+
+    assert has(0, 2, 2) and has(2, 0) and has(2, 2, 0, 9, 1)
+    assert not has(0, 0) and not has(1) and not has(2, 2, 2)
+    assert not has(0, 1) and not has(2, 2, 0, 9, 9) and not has(2, 2, 0, 2)
+    assert (deck.dealer.pile, deck.dealer.discards) == before
+
+
 def test_an_empty_pile_is_made_anew_only_when_a_card_is_needed():
     deck = Deck(5, copies=2)
     deck.deal(First())
