@@ -14,7 +14,6 @@ PASSES = 2
 PASS_LEFT, PASS_WIDTH, PASS_MARGIN = 92, 36, 6  # the field of the pass below a hand
 TAGS, BEE_ROWS, LINE, KEYS = 1, 4, 6, 7  # rows of the table
 FIRST = 8  # where the columns begin; the label of a row stands before
-BLANK = " " * common.LINE
 TAG_WIDTH = 18
 MARKED = 20  # pixels of what is inverted in a column
 CARD_WIDTH = 18  # of a hand
@@ -31,9 +30,7 @@ def column(seat, seats):
 
 def columns(frame, row, seats, cells):
     """A text for each seat in its column."""
-    width = common.LINE // len(seats)
-    line = "".join([cell + BLANK[len(cell) : width] for cell in cells])  # % would count the bytes
-    widgets.text(frame, FIRST, row, line)
+    widgets.text(frame, FIRST, row, common.padded(cells, common.LINE // len(seats)))
 
 
 def tags(frame, row, seats):
@@ -181,8 +178,16 @@ def opening(frame, view, prompt):
     widgets.centred(frame, 2, leads(view["dealer"], seats))
     giving(frame, 3, view, seats)
     if any(view["scores"]):
-        columns(frame, LINE, seats, [text("points", score) for score in view["scores"]])
+        columns(frame, LINE, seats, points(view["scores"]))
     common.foot(frame, prompt, prompt["hint"])
+
+
+def points(scores):
+    """The totals for columns; without their unit if one would touch the next."""
+    cells = [text("points", score) for score in scores]
+    if max([len(cell) for cell in cells]) < common.LINE // len(scores):
+        return cells
+    return [str(score) for score in scores]
 
 
 def giving(frame, row, view, seats):

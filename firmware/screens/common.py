@@ -7,7 +7,8 @@ from screens.texts import text
 LINE = widgets.WIDTH // widgets.SMALL_WIDTH  # characters
 LIST_ROWS = 5
 LIST_LEFT, LIST_RIGHT = 10, 118  # no wider, for what changes is sent
-CELL = "    "
+CELL = 4  # characters
+BLANK = " " * LINE
 TAGS = ("tag_0", "tag_1", "tag_2", "tag_3", "tag_4")
 NAMES = ("name_0", "name_1", "name_2", "name_3", "name_4")
 
@@ -98,10 +99,14 @@ def seating(frame, view, prompt):
     foot(frame, prompt, usual)
 
 
-def in_columns(frame, row, cells):
-    """Texts of up to four characters side by side, in the middle."""
-    line = "".join([cell + CELL[len(cell) :] for cell in cells])  # % would count the bytes
-    widgets.text(frame, column(0, len(cells)), row, line)
+def padded(cells, width):
+    """Texts as a line in which each has so many characters."""
+    return "".join([cell + BLANK[len(cell) : width] for cell in cells])  # % would count the bytes
+
+
+def in_columns(frame, row, cells, width=CELL):
+    """Texts side by side, each with so many characters, in the middle."""
+    widgets.centred(frame, row, padded(cells, width))
 
 
 def seat_tags(frame, row, seats, ticked):

@@ -4,6 +4,7 @@ from screens import common, widgets
 from screens.texts import text
 
 LEFT, NOTE, RIGHT = 4, 46, 124  # where a line begins, what is noted on a seat, and the end
+WIDEST_TOTAL = 4  # characters, such as -999
 FIRST_SEAT = 2  # row
 FIRST_WAY = 5
 
@@ -38,8 +39,9 @@ def resume(frame, view, prompt):
     """A game that may go on; prompt: seats, items (two), cursor, about, notice."""
     widgets.clear(frame)
     widgets.large_centred(frame, 0, text("game_" + view["game"]))
-    common.in_columns(frame, 2, [text(common.TAGS[colour]) for colour in prompt["seats"]])
-    common.in_columns(frame, 3, ["%3d" % score for score in view["scores"]])
+    width = min(common.LINE // len(prompt["seats"]), WIDEST_TOTAL + 1)
+    common.in_columns(frame, 2, [text(common.TAGS[colour]) for colour in prompt["seats"]], width)
+    common.in_columns(frame, 3, ["%3d" % score for score in view["scores"]], width)
     widgets.centred(frame, 4, prompt["about"])
     for place, item in enumerate(prompt["items"]):
         widgets.centred(frame, FIRST_WAY + place, item)

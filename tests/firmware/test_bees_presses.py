@@ -8,6 +8,7 @@ from seeno import players
 from seeno.players import bees, record_of
 
 THREE = ("red", "blue", "green")
+FOUR = (*THREE, "yellow")
 
 
 def real_trick(start_table, *cards, colours=THREE, **options):
@@ -224,3 +225,29 @@ def test_a_pass_is_taken_back_by_the_same_key(start_table):
         assert ("pass" in table.text()[2]) == is_pointed_at
     table.press("ok")
     assert table.text()[0].endswith(text("no_lead"))
+
+
+@pytest.mark.parametrize(
+    ("totals", "shown"),
+    [((10, 98, 0, 5), "10pt 98pt 0pt  5pt"), ((-10, 105, 98, 0), "-10  105  98   0")],
+)
+def test_totals_before_a_round_stand_apart(start_table, totals, shown):
+    """Those of four seats have no room for their unit when one of them is long."""
+    table = start_table()
+    players.sit_down(table, "bees", FOUR)
+    for seat, points in enumerate(totals):
+        if points:
+            players.correct(table, FOUR, seat, points)
+    assert table.text()[6] == shown
+
+
+def test_totals_of_a_game_to_resume_stand_apart(start_table, tmp_path):
+    """A correction may give them four characters."""
+    table = start_table(flash=tmp_path)
+    players.sit_down(table, "bees", FOUR)
+    players.correct(table, FOUR, 0, -100)
+    players.correct(table, FOUR, 1, -101)
+    table.close()
+    table = start_table(flash=tmp_path)
+    table.wait_text(text("resume_menu"))
+    assert table.text()[3].split() == ["-100", "-101", "0", "0"]
