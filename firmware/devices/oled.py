@@ -8,7 +8,7 @@ One that has forgotten everything for a moment, and answers, is mended by check(
 import micropython
 from framebuf import MONO_VLSB, FrameBuffer
 
-from devices.oled_bus import I2CBus, SPIBus
+from devices.oled_bus import I2CBus, SPIBus, wipe
 
 _NOTHING = b"\xe3"
 _MEND_EACH = 10  # checks, which come ten times a second
@@ -190,6 +190,7 @@ class SSD1306(FrameBuffer):
     def _lose(self):
         self._known = False
         self.present = False
+        wipe(self._shown)  # worthless now, and a secret perhaps
 
     def _change_all(self):
         for page in range(self.pages):

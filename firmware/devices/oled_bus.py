@@ -16,6 +16,12 @@ def _copy(source: ptr8, target: ptr8, length: int):
         target[place + 1] = source[place]
 
 
+def wipe(data):
+    """Fills it with zeros, and allocates nothing."""
+    data[0] = 0
+    _copy(data, data, len(data) - 1)  # which makes each byte what the one before it is
+
+
 class I2CBus:
     """A panel at an address; a transfer that is not acked raises OSError."""
 
@@ -41,9 +47,13 @@ class I2CBus:
         self._out[0] = control
         _copy(data, self._out, length)
         out = self._kept.get(length) or self._out_view[: 1 + length]
-        # A panel that gives up on the way is no error to the chip, only a smaller count.
-        if self.i2c.writeto(self.addr, out) != 1 + length:
-            raise OSError(EIO)
+        try:
+            # A panel that gives up on the way is no error to the chip, only a smaller count.
+            if self.i2c.writeto(self.addr, out) != 1 + length:
+                raise OSError(EIO)
+        except OSError:
+            wipe(self._out)  # a secret perhaps, which no other picture may follow
+            raise
 
 
 class SPIBus:

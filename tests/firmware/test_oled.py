@@ -216,6 +216,27 @@ def test_unplugged_and_plugged_in_again(bench):
     assert any(table.picture())
 
 
+@pytest.mark.parametrize("kind", CHIPS)
+@pytest.mark.parametrize("after", [0, 9])
+def test_a_transfer_that_fails_leaves_nothing_of_the_picture_in_memory(bench, kind, after):
+    loop = """
+glass.fill(1)
+while True:
+    show()
+    print(glass.present, any(glass._shown), any(glass.bus._out))
+    glass.check()
+"""
+    table = bench(GLASS + loop, oled={"kind": kind})
+    for every in range(2, 12):  # so that it is lost at each step of being set up, too
+        table.fail_i2c(0)
+        table.run(300)
+        assert table.output().split("\n")[-2] == "True True True", every
+        table.fail_i2c(1, after=after, every=every)
+        table.run(1000)
+    lost = [line for line in table.output().split("\n") if line[:5] == "False"]
+    assert len(lost) > 50 and set(lost) == {"False False False"}
+
+
 def test_a_panel_on_spi_is_set_up_after_a_reset(bench):
     table = bench(GLASS + "glass.fill(1)\nshow()\n", oled={"bus": "spi", **SPI})
     table.run(100)
