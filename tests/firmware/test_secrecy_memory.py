@@ -15,7 +15,10 @@ from seeno.players import heist
 
 DIGITS = "47"
 RUNS = 8  # at most: what differs by itself, such as the number of a port, is told by them
-STOPPED = [way for way in WAYS if "Ctrl-C" in WAYS[way][1]]
+STOPPED = {way: WAYS[way] for way in WAYS if "Ctrl-C" in WAYS[way][1]} | {
+    "without the glass while it is seen": (0, "take look tens ok ones ok unplug Ctrl-C"),
+    "without the glass since it was seen": (0, "take look tens ok ones ok unplug go Ctrl-C"),
+}
 # The draws come from outside, so that the program has none of them in its own memory.
 ENTRIES = """
 import os
@@ -74,8 +77,12 @@ def heap_of(pid):
 
 
 def words(start, heap):
-    """How often each word is there; not those that say where something lies."""
-    found = Counter(struct.unpack(f"<{len(heap) // 8}Q", heap))
+    """How often each word is there; not those that say where something lies.
+
+    Neither the tables at its beginning: they have two bits and one more for 32 bytes.
+    """
+    count = len(heap) // 8
+    found = Counter(struct.unpack(f"<{count}Q", heap)[count * 3 // 259 :])
     return Counter({word: found[word] for word in found if word >> 24 != start >> 24})
 
 
@@ -84,7 +91,7 @@ def remains(tmp_path, fixed, monkeypatch):
     """What tells two numbers apart once the device has been stopped: remains(way, leak="")."""
 
     def memory(way, place, leak):
-        before, steps = WAYS[way]
+        before, steps = STOPPED[way]
         monkeypatch.setenv("SEENO_DRAWS", "0" * before + f"{place}{place}")
         number = int(DIGITS[place] * 2)  # the one that stands there: no ▶ is needed
         folder = tmp_path / "program"
@@ -93,9 +100,13 @@ def remains(tmp_path, fixed, monkeypatch):
             heist.type_cards(table, [int(DIGITS[card % 2]) for card in range(5)])
             seat = Seat(table, DIGITS, number)
             for word in steps.split():
-                seat.do(word)
-            table.wait_text("STOPPED")
-            table.run(1000)
+                if word == "unplug":
+                    table.plug_oled(False)
+                    table.run(150)  # past the next look at the glass
+                else:
+                    seat.do(word)
+            table.run(1300)
+            assert "Seeno has stopped" in table.output()
             return words(*heap_of(table._drive.device.pid))
 
     def differing(way, leak="", most=RUNS):
