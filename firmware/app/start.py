@@ -28,40 +28,52 @@ def run(glass, strip, keys, layout, store, chance, device, watchdog, restart):
     """Plays; returns for the prompt. `restart` resets the chip when ● is pressed after a fault."""
     entropy = Entropy(*chance)
     panel = Panel(glass, strip, keys, layout, entropy, watchdog)
-    end = ended_by(panel, play.run(panel, store, entropy, device))
-    if type(end) is not KeyboardInterrupt:
-        fault, place = tell(end or RuntimeError())  # nobody was left who could go on
-        end = None
-        again = ended_by(panel, wait_for_ok(panel, fault, place))
-        if again is None:
-            watchdog.stop()
-            restart()
-    panel.draw(status.stopped, None, None)
-    glass.contrast(DIM_CONTRAST)  # nothing will ever change it
-    strip.fill(OFF)
-    strip.show()  # nobody will relight it
-    print("Seeno has stopped; a soft reset starts it again.")
-    scrub()
-    watchdog.stop()  # whoever has the prompt feeds none
-    kbd_intr(CTRL_C)
+    is_again = False
+    try:
+        end = ended_by(panel, play.run(panel, store, entropy, device))
+        if type(end) is not KeyboardInterrupt:
+            fault, place = tell(end or RuntimeError())  # nobody was left who could go on
+            end = None
+            is_again = ended_by(panel, wait_for_ok(panel, fault, place)) is None
+        if not is_again:
+            panel.draw(status.stopped, None, None)
+            glass.contrast(DIM_CONTRAST)  # nothing will ever change it
+            strip.fill(OFF)
+            strip.show()  # nobody will relight it
+            print("Seeno has stopped; a soft reset starts it again.")
+    finally:  # even if the fault is in the glass, and comes again
+        scrub()
+        watchdog.stop()  # whoever has the prompt feeds none
+        kbd_intr(CTRL_C)
+    if is_again:
+        restart()
 
 
 def ended_by(panel, coroutine):
-    """Runs it to its end and wipes it away; returns the exception that ended it."""
-    end = None
+    """Runs it to its end and wipes it away; returns the exception that ended it, or None."""
     try:
-        kbd_intr(CTRL_C)
-        asyncio.get_event_loop().set_exception_handler(died)
-        asyncio.run(coroutine)
+        try:
+            kbd_intr(CTRL_C)
+            asyncio.get_event_loop().set_exception_handler(died)
+            asyncio.run(coroutine)
+        finally:
+            shut_out()  # first: an interrupted close() cannot be done again
+            coroutine.close()
+            core.cur_task = None
+            asyncio.new_event_loop()
+            panel.clear()
     except (Exception, KeyboardInterrupt) as error:
-        end = error
-    finally:
-        kbd_intr(-1)  # a second Ctrl-C must not come between
-        coroutine.close()
-        core.cur_task = None
-        asyncio.new_event_loop()
-        panel.clear()
-    return end
+        return error
+
+
+def shut_out():
+    """From here on no Ctrl-C interrupts; one that has come already does so here, and is over."""
+    try:
+        kbd_intr(-1)
+        for _ in range(1):
+            pass  # an interrupt comes where a program branches, and nowhere before this
+    except KeyboardInterrupt:
+        pass
 
 
 def died(loop, context):
