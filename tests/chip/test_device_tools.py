@@ -20,7 +20,7 @@ from screens.texts import text
 from seeno.build import rp2
 from seeno.chip.device import FLASH
 from seeno.chip.flash import FlashFiles
-from seeno.device_tools import drives, on_device
+from seeno.device_tools import drives, on_device, on_parts
 from seeno.device_tools.failures import Exit
 from seeno.device_tools.link import Link
 from seeno.table import Table
@@ -170,16 +170,16 @@ def test_what_doctor_shows_to_a_person(tmp_path):
         strip = table.board.STRIP
         wire = (strip["pin"], strip["count"], strip["order"], strip["timing"])
         for letter, colour in (("G", (0, 24, 0)), ("-", (0, 0, 0))):
-            link.call(on_device.shine, *wire, letter)
+            link.call(on_parts.shine, *wire, letter)
             table.run(300)
             assert table.lights() == [colour] * strip["count"]
-        link.call(on_device.light_glass)
+        link.call(on_parts.light_glass)
         table.run(300)
         assert set(table.picture()) == {0xFF}
         red = dict(table.board.SEAT_KEYS)["red"]
         table.down("red")
         table.run(50)
-        assert link.call(on_device.levels, [red, red + 1]) == [0, 1]
+        assert link.call(on_parts.levels, [red, red + 1]) == [0, 1]
 
 
 def test_safe_starts_without_the_app_once(tmp_path, seeno):

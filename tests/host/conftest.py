@@ -72,3 +72,23 @@ def start_board(tmp_path):
         yield lambda **options: stack.enter_context(
             small_board_process.SmallBoard(tmp_path, **options)
         )
+
+
+@pytest.fixture
+def restarted(start_board):
+    """Starts a board again when the blocks of its flash that hold some bytes are lost."""
+
+    def restart(board, without):
+        board.unplug()
+        flash = board.folder / "flash"
+        blocks = [
+            flash.read_bytes()[at : at + 4096] for at in range(0, flash.stat().st_size, 4096)
+        ]
+        lost = [without in block for block in blocks]
+        assert any(lost)
+        flash.write_bytes(
+            b"".join(b"\xff" * 4096 if gone else block for block, gone in zip(blocks, lost))
+        )
+        return start_board(path=board.path)
+
+    return restart

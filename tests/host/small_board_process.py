@@ -29,12 +29,16 @@ def program():
 
 
 class SmallBoard:
-    """A context manager; `at_bootloader` is called when the board is asked to go there."""
+    """A context manager; `at_bootloader` is called when the board is asked to go there.
+
+    `path` is what an image has frozen; `blocks` are as many as a Pico has for files.
+    """
 
     def __init__(
-        self, folder, chip="RP2040", blocks=256, answers="60", low="", path=(), faults=()
+        self, folder, chip="RP2040", blocks=352, answers="60", low="", path=(), faults=()
     ):
         self.folder = Path(folder)
+        self.path = path
         self.environment = {
             "BOARD_FLASH": str(self.folder / "flash"),
             "BOARD_END": str(self.folder / "end"),
@@ -43,7 +47,9 @@ class SmallBoard:
             "BOARD_ANSWERS": answers,
             "BOARD_LOW": low,
             **dict.fromkeys(faults, "1"),  # names that small_board knows
-            "MICROPYPATH": ":".join(["", *map(str, path), str(_PLACE), ".frozen", "lib"]),
+            # The first is the script's place, whatever is said here. `path` is what an image has
+            # frozen; the last are stand-ins for what is built in, which comes after files.
+            "MICROPYPATH": ":".join(["", *map(str, path), "", ".frozen", "lib", str(_PLACE)]),
         }
         self.at_bootloader = lambda: None
         self.printed = b""  # of all that went to the host

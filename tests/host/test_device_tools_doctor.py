@@ -1,5 +1,10 @@
 """`seeno doctor`: each fault is named with its remedy; and `seeno safe`."""
 
+import runpy
+import subprocess
+import sys
+from types import SimpleNamespace
+
 import pytest
 
 from seeno import boards, stamp
@@ -75,6 +80,89 @@ def test_a_foreign_module_is_named(start_seeno, seeno, name):
     code, told = seeno("doctor", "--port", board.port)
     assert (code, f"{name} on the flash" in told) == (Exit.FAULTY, True)
     assert told.count("✗") == 1
+
+
+# Each of them ends whatever imports it.
+FOREIGN = b"raise ValueError('mine')\n"
+OWN = runpy.run_path(str(boards.ROOT / "firmware" / "devices" / "foreign.py"))["MICROPYTHONS"]
+
+
+def _put_foreign(board):
+    with Link(board.port) as link:
+        for name in OWN:
+            link.write(f"{name}.py", FOREIGN)
+
+
+def test_files_that_bear_the_names_of_micropythons_modules_harm_no_image(start_seeno, seeno):
+    board = start_seeno()
+    _put_foreign(board)
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, told.count("✗")) == (Exit.FAULTY, 1)
+    assert all(f"{name}.py" in told for name in OWN)
+
+
+def test_doctor_names_them_on_a_stock_micropython(start_board, seeno):
+    board = start_board()
+    assert seeno("deploy", "--port", board.port)[0] == 0
+    _put_foreign(board)
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, told.count("✗")) == (Exit.FAULTY, 1)
+    assert all(f"{name}.py" in told for name in OWN)
+    assert b"ValueError: mine" in board.printed  # the program itself
+
+
+def test_the_line_that_doctor_prints_gives_a_file_another_name(start_board, seeno):
+    board = start_board()
+    assert seeno("deploy", "--port", board.port)[0] == 0
+    with Link(board.port) as link:
+        link.write("os.py", FOREIGN)  # mpremote rm would take this one
+    told = seeno("doctor", "--port", board.port)[1]
+    line = told.partition('mpremote exec "')[2].partition('"')[0]
+    mpremote = [sys.executable, "-m", "mpremote", "connect", board.port, "exec", line]
+    subprocess.run(mpremote, check=True)
+    assert seeno("doctor", "--port", board.port)[0] == 0
+
+
+def test_a_program_that_is_older_than_this_doctor(start_seeno, seeno, tmp_path):
+    board = start_seeno()
+    (tmp_path / "frozen" / "app").mkdir()
+    (tmp_path / "frozen" / "app" / "__init__.py").touch()
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, "cannot be used" in told) == (Exit.FAULTY, True)
+    assert "seeno flash" in told and "seeno deploy" not in told
+
+
+def test_a_game_that_cannot_be_read_is_to_be_deleted(start_seeno, seeno, restarted):
+    board = start_seeno()
+    with Link(board.port) as link:
+        link.call(on_device.make_folders, ["games"])
+        link.write("games/0007.jsonl", b"not to be read" * 1000)
+    board = restarted(board, without=b"not to be read")
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, told.count("✗"), "mkfs" in told) == (Exit.FAULTY, 1, False)
+    assert "game 0007 cannot be read" in told and "seeno games delete 0007" in told
+    assert seeno("games", "delete", "0007", "--yes", "--port", board.port)[0] == 0
+    assert seeno("doctor", "--port", board.port)[0] == 0
+
+
+@pytest.mark.parametrize("name, remedy", [("mine.txt", "mpremote rm :mine.txt"), ("/", "mkfs")])
+def test_other_things_that_cannot_be_read(name, remedy):
+    found = doctor._unreadable(SimpleNamespace(call=lambda function: [name]))
+    assert [remedy in finding.remedy for finding in found] == [True]
+
+
+def test_a_flash_without_a_file_system():
+    (found,) = doctor._flash(None, {"is_mounted": False, "flash": None})
+    assert "mkfs" in found.remedy
+
+
+def test_a_file_that_is_called_as_a_folder_of_games(start_seeno, seeno):
+    board = start_seeno()
+    with Link(board.port) as link:
+        link.write("games", b"mine")
+    code, told = seeno("doctor", "--port", board.port)
+    assert (code, told.count("✗")) == (Exit.FAULTY, 1)
+    assert "games is a file" in told and "mpremote rm :games" in told
 
 
 def test_a_random_source_that_is_stuck(start_seeno, seeno):

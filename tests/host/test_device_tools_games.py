@@ -1,6 +1,7 @@
 """`seeno games`: what leaves the board, under which name, and what does not."""
 
 import datetime
+import errno
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,7 @@ ON_BOARD = {
     "games/0005.jsonl": b"".join(LINES[:3]) + LINES[3][:-3],
     "games/notes.txt": b"mine",
 }
+LONG = OTHER * (3 * 4096 // len(OTHER) + 1)  # of several blocks
 TODAY = datetime.date.today().isoformat()
 
 
@@ -105,8 +107,57 @@ def test_nothing_of_an_open_game_crosses_the_wire(board, seeno, tmp_path):
     assert seeno("games", "fetch", "--port", board.port, "--to", tmp_path)[0] == 0
     assert LINES[1].strip()[2:-2] in board.printed.replace(b"\\n", b"")  # of the game that is over
     board.printed = b""
-    assert seeno("games", "fetch", "2", "--port", board.port, "--to", tmp_path)[0] == 0
+    assert seeno("games", "fetch", "2", "--port", board.port, "--to", tmp_path)[0] == Exit.FAILED
     assert b'"do"' not in board.printed
+
+
+def test_a_game_that_was_named_and_not_saved_is_a_failure(board, seeno, tmp_path):
+    code, told = seeno("games", "fetch", "4", "1", "--port", board.port, "--to", tmp_path)
+    assert (code, "0004  stays on the board: damaged" in told) == (Exit.FAILED, True)
+    assert [path.name for path in tmp_path.glob("*heist*")] == [f"{TODAY}-heist-0001.jsonl"]
+
+
+def test_a_folder_that_cannot_be_had_is_a_sentence(board, seeno, tmp_path):
+    file = tmp_path / "evening"
+    file.touch()
+    for folder in (file, "/proc/evening"):
+        code, told = seeno("games", "fetch", "1", "--port", board.port, "--to", folder)
+        assert (code, f"cannot be saved in {folder}: " in told) == (Exit.FAILED, True)
+
+
+def test_a_disk_that_is_full_keeps_no_half_of_a_record(board, seeno, tmp_path, monkeypatch):
+    def write_half(path, data):
+        with open(path, "wb") as file:
+            file.write(data[:9])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", write_half)
+    folder = tmp_path / "evening"
+    code, told = seeno("games", "fetch", "1", "--port", board.port, "--to", folder)
+    assert (code, "No space left" in told) == (Exit.FAILED, True)
+    assert not list(folder.iterdir())
+
+
+def test_a_game_that_cannot_be_read_is_listed_and_deleted(board, seeno, restarted):
+    with Link(board.port) as link:
+        link.write("games2/0006.jsonl", LONG)
+    board = restarted(board, without=LONG[:40])
+    code, told = seeno("games", "list", "--port", board.port)
+    assert (code, "0001" in told) == (0, True)
+    assert "0006" in told and "the flash cannot be read" in told
+    assert seeno("games", "delete", "6", "--yes", "--port", board.port)[0] == 0
+    code, told = seeno("games", "list", "--port", board.port)
+    assert (code, "0001" in told, "0006" in told) == (0, True, False)
+
+
+def test_a_file_that_is_called_as_a_folder_of_games(board, seeno):
+    with Link(board.port) as link:
+        link.call(on_device.remove, [name for name in ON_BOARD if name.startswith("games2/")])
+        link.call(on_device.remove, ["games2"])
+        link.write("games2", b"mine")
+    code, told = seeno("games", "list", "--port", board.port)
+    assert (code, "The folder games2 on the board cannot be read" in told) == (0, True)
+    assert "0001" in told
 
 
 def test_a_record_that_does_not_replay_here_is_not_kept(board, seeno, tmp_path, monkeypatch):
@@ -130,6 +181,11 @@ def test_a_number_that_is_not_there(board, seeno):
     assert (code, "0017" in told) == (Exit.FAILED, True)
 
 
+def test_a_game_that_is_named_twice_is_one(board, seeno):
+    code, told = seeno("games", "delete", "1", "0001", "--yes", "--port", board.port)
+    assert (code, "1 deleted." in told) == (0, True)
+
+
 def test_deleting_asks_and_leaves_other_files(board, seeno):
     wanted = ("games", "delete", "1", "3", "--port", board.port)
     assert seeno(*wanted, answers="n\n")[0] != 0
@@ -141,7 +197,7 @@ def test_deleting_asks_and_leaves_other_files(board, seeno):
     assert [game.number for game in left] == ["0002", "0004", "0005"]
     assert seeno("games", "delete", "--all", "--yes", "--port", board.port)[0] == 0
     code, told = seeno("games", "list", "--port", board.port)
-    assert (code, told.strip()) == (0, "The board has no games yet.")
+    assert (code, told.strip()) == (0, "No games were found.")
 
 
 def test_deleting_nothing_in_particular_is_a_wrong_command(seeno):

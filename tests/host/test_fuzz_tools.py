@@ -29,6 +29,7 @@ ANSWERS = {
         "mpy": 6 | 3 << 8 | 4 << 10,
         "machine": "Raspberry Pi Pico with RP2040",
         "memory": 180000,
+        "is_mounted": True,
         "flash": (500000, 1400000),
         "build": [OURS.version, OURS.board, OURS.hash, OURS.rules],
         "place": "build_info.py",
@@ -41,6 +42,7 @@ ANSWERS = {
     },
     "hashes": {},
     "entries": {"0001.jsonl": 700, "notes.txt": 3},
+    "unreadable": ["games2/0002.journal", "notes.txt", "games/"],
     "origin": None,
     "board_file": (PICO, "board.py"),
     "summary": ("heist", ["red", "blue"], 12, True, None),
@@ -145,9 +147,9 @@ def test_doctor_and_games_of_a_board_that_says_anything(answer):
 def test_a_fetched_game_lands_in_its_folder_or_nowhere(tmp_path, answer, data):
     with at_worst_a_sentence():
         link = board_link(*answer, files=data)
-        for path in games.fetch(link, games.on_board(link), tmp_path / "games", unfinished=True):
-            assert path.parent == tmp_path / "games"
+        games.fetch(link, games.on_board(link), tmp_path / "games", unfinished=True)
     assert [path.name for path in tmp_path.iterdir()] in ([], ["games"])
+    assert all(path.parent == tmp_path / "games" for path in tmp_path.rglob("*.*"))
 
 
 LISTS = (

@@ -1,4 +1,4 @@
-"""What the functions of on_device answer: a board may say anything, and only this is taken.
+"""What functions on the board answer: a board may say anything, and only this is taken.
 
 A shape is a function that tells whether a value has it.
 """
@@ -59,6 +59,7 @@ _FACTS = _with(
     mpy=_number,
     machine=_text,
     memory=_number,
+    is_mounted=_switch,
     flash=_maybe(_row(_number, _number)),
     build=_maybe(_row(_text, _text, _text, _text)),
 )
@@ -88,7 +89,7 @@ def _game(value):
 _SHAPES = {
     "facts": _facts,
     "health": _with(
-        games=_row(_number, _number),
+        games=_row(_maybe(_number), _number),
         has_hung=_switch,
         is_chance_stuck=_switch,
         foreign=_many(_text),
@@ -96,6 +97,7 @@ _SHAPES = {
     "hashes": _named(_maybe(_text)),
     "entries": _named(_number),
     "origin": _maybe(_text),
+    "unreadable": _many(_text),
     "board_file": _board_file,
     "summary": _row(_game, _many(_text), _number, _switch, _maybe(_row(_text, _number))),
     "levels": _many(_number),

@@ -124,7 +124,7 @@ def list_games(port: Port = None):
         seats = ", ".join(game.seats)
         say(f"{game.number}  {game.game:<6} {game.moves:>4} moves  {game.state:<9} {seats}")
     if not found:
-        say("The board has no games yet.")
+        say("No games were found.")
 
 
 @games.command("fetch")
@@ -139,6 +139,7 @@ def fetch_games(
 ):
     """Save records of games that are over, each with today's date in its name."""
     from seeno.device_tools import games
+    from seeno.device_tools.failures import Exit
 
     if unfinished:
         typer.confirm(
@@ -147,7 +148,9 @@ def fetch_games(
         )
         typer.confirm("Do all who play it agree?", abort=True)
     with _link(port) as link:
-        games.fetch(link, games.on_board(link, numbers or ()), to, unfinished)
+        left = games.fetch(link, games.on_board(link, numbers or ()), to, unfinished)
+    if numbers and left:
+        raise typer.Exit(Exit.FAILED)  # why has been said
 
 
 @games.command("delete")

@@ -4,8 +4,9 @@ import time
 from dataclasses import dataclass
 
 from seeno import stamp
-from seeno.device_tools import deploy, on_device
+from seeno.device_tools import deploy, games, on_device, on_parts
 from seeno.device_tools.link import RefusedError, seeno_facts
+from seeno.files import GAME_FOLDERS
 
 _LEAST_MEMORY = 120_000  # bytes free at the prompt; a game takes its part of them
 _LEAST_FLASH = 65_536  # bytes free; a long game is a few kilobytes
@@ -14,6 +15,7 @@ _FORMAT = (
     'mpremote exec "import vfs, rp2; vfs.VfsLfs2.mkfs(rp2.Flash(), progsize=256)"  '
     "(this deletes the games)"
 )
+_ANEW = f"Fetch the games (`seeno games fetch`), then format the flash: {_FORMAT}"
 
 
 @dataclass(frozen=True)
@@ -25,13 +27,16 @@ class Finding:
     remedy: str = ""
 
 
+def _update(told):
+    """What brings the program on the board up to date."""
+    return "`seeno flash`" if deploy.is_frozen(told) else "`seeno deploy`"
+
+
 def _program(told):
     version, board, build, rules = told["build"]
-    frozen = deploy.is_frozen(told)
-    command = "seeno flash" if frozen else "seeno deploy"
     number = ".".join(map(str, told["version"]))
     yield Finding("board", f"{told['machine']}, MicroPython {number}")
-    kind = "image" if frozen else "deployed"
+    kind = "image" if deploy.is_frozen(told) else "deployed"
     yield Finding("program", f"Seeno {version} for {board}, build {build} ({kind})")
     ours = stamp.of_tree("pico").rules
     if rules == ours:
@@ -40,7 +45,7 @@ def _program(told):
         yield Finding(
             "rules",
             f"{rules}, here they are {ours}: records may not replay here",
-            f"Bring the board up to date: `{command}`.",
+            f"Bring the board up to date: {_update(told)}.",
         )
 
 
@@ -61,17 +66,24 @@ def _files(link, told, foreign):
         yield Finding(
             "files",
             f"{', '.join(found)} on the flash may be taken instead of a module of that name",
-            f"Fetch it if it is yours (mpremote cp -r :{found[0]} .), then remove it "
-            f"(mpremote rm -r :{found[0]}).",
+            # So also where mpremote's own commands get the wrong module.
+            f"Give it another name: mpremote exec \"import uos; uos.rename('{found[0]}', "
+            f"'mine-{found[0]}')\"",
         )
 
 
-def _room(told):
+def _memory(told):
     memory = told["memory"]
     remedy = "Keep boot.py short; Seeno's own image (`seeno flash`) needs less memory."
     yield Finding("memory", f"{memory:,} bytes free", "" if memory >= _LEAST_MEMORY else remedy)
+
+
+def _flash(link, told):
+    if not told["is_mounted"]:
+        yield Finding("flash", "has no file system that can be read", f"Format it: {_FORMAT}")
+        return
     if not told["flash"]:
-        yield Finding("flash", "has no files system that can be read", _FORMAT)
+        yield from _unreadable(link)
         return
     free, whole = told["flash"]
     remedy = "Fetch the games and delete them: `seeno games fetch`, `seeno games delete`."
@@ -79,9 +91,38 @@ def _room(told):
     yield Finding("flash", text, "" if free >= _LEAST_FLASH else remedy)
 
 
+def _unreadable(link):
+    """What on the flash cannot be read, each with the way to be rid of it."""
+    for path in link.call(on_device.unreadable) or ["/"]:
+        what, remedy = path, f"Remove it: mpremote rm :{path}"
+        if games.is_game(path):
+            number = games.number_of(path)
+            what, remedy = f"game {number}", f"Delete it: `seeno games delete {number}`."
+        elif path.endswith("/"):
+            what, remedy = f"the folder {path}", _ANEW
+        yield Finding("flash", f"{what} cannot be read; meanwhile nothing can be saved", remedy)
+
+
+def _games(link, kept, most):
+    """How many games are kept, or why none can be."""
+    if kept is not None:
+        yield Finding("games", f"{kept} kept, of {most} at most")
+        return
+    there = link.call(on_device.entries, ".")
+    files = [name for name in GAME_FOLDERS if there.get(name, -1) >= 0]
+    if files:
+        yield Finding(
+            "games",
+            f"{files[0]} is a file where a folder is to be; meanwhile no game can be saved",
+            f"Fetch it if it is yours (mpremote cp :{files[0]} .), then remove it "
+            f"(mpremote rm :{files[0]}).",
+        )
+    else:
+        yield Finding("games", "their folders cannot be read", _ANEW)
+
+
 def _condition(told):
     """How the program has fared, as the health page has it."""
-    yield Finding("games", "{} kept, of {} at most".format(*told["games"]))
     if told["is_chance_stuck"]:
         yield Finding(
             "chance",
@@ -113,7 +154,7 @@ def _oled(link, oled):
     sda, scl = oled["sda"], oled["scl"]
     wires = f"SDA on GP{sda}, SCL on GP{scl}"
     wanted = oled["address"]
-    found = link.call(on_device.scan, oled["id"], sda, scl, oled["frequency"])
+    found = link.call(on_parts.scan, oled["id"], sda, scl, oled["frequency"])
     if wanted in found:
         yield Finding("OLED", f"answers at 0x{wanted:02X} ({wires})")
     elif found:
@@ -123,7 +164,7 @@ def _oled(link, oled):
             f"nothing answers at 0x{wanted:02X}, but at {others}",
             "If that is the OLED, set its address in the board file, or by its solder bridge.",
         )
-    elif 0 in link.call(on_device.levels, (sda, scl)):
+    elif 0 in link.call(on_parts.levels, (sda, scl)):
         yield Finding(
             "OLED",
             f"missing: its bus is held low ({wires})",
@@ -138,7 +179,7 @@ def _oled(link, oled):
 
 
 def _keys(link, keys):
-    levels = link.call(on_device.levels, [pin for _, pin in keys])
+    levels = link.call(on_parts.levels, [pin for _, pin in keys])
     down = [f"{name} (GP{pin})" for (name, pin), level in zip(keys, levels) if not level]
     if not down:
         yield Finding("keys", f"all {len(keys)} are up")
@@ -156,7 +197,7 @@ def press_all(link, keys, say):
     deadline = time.monotonic() + _KEY_SECONDS
     say(f"Press each of the {len(keys)} keys once …")
     while missing and time.monotonic() < deadline:
-        levels = link.call(on_device.levels, list(missing.values()))
+        levels = link.call(on_parts.levels, list(missing.values()))
         for name, level in zip(list(missing), levels):
             if not level:
                 say(f"  {name}")
@@ -170,9 +211,9 @@ def lights(link, strip, confirm):
     wire = (strip["pin"], strip["count"], strip["order"], strip["timing"])
     seen = {}
     for letter, name in (("R", "red"), ("G", "green"), ("B", "blue")):
-        link.call(on_device.shine, *wire, letter)
+        link.call(on_parts.shine, *wire, letter)
         seen[name] = confirm(f"Are all {strip['count']} lights {name}?")
-    link.call(on_device.shine, *wire, "-")
+    link.call(on_parts.shine, *wire, "-")
     if all(seen.values()):
         yield Finding("lights", "red, green and blue as they should be")
     elif any(seen.values()):
@@ -191,7 +232,7 @@ def lights(link, strip, confirm):
 
 
 def _glass(link, confirm):
-    link.call(on_device.light_glass)
+    link.call(on_parts.light_glass)
     if confirm("Is the whole glass lit, to all four edges?"):
         yield Finding("OLED", "lit to all edges")
     else:
@@ -212,11 +253,15 @@ def examine(link, say=None, confirm=None):
         health = link.call(on_device.health)
     except RefusedError as problem:
         yield from _files(link, told, ())
-        yield from _room(told)
-        yield Finding("program", f"cannot be used: {problem.error}", "Call `seeno deploy`.")
+        yield from _memory(told)
+        yield from _flash(link, told)
+        remedy = f"Bring the board up to date: {_update(told)}."
+        yield Finding("program", f"cannot be used: {problem.error}", remedy)
         return
     yield from _files(link, told, health["foreign"])
-    yield from _room(told)
+    yield from _memory(told)
+    yield from _flash(link, told)
+    yield from _games(link, *health["games"])
     yield from _condition(health)
     keys = [*board["SEAT_KEYS"], *board["HAND_KEYS"]]
     yield from _oled(link, board["OLED"])

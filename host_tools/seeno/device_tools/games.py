@@ -16,6 +16,7 @@ from rules_core.replay import replay
 from rules_core.strict_json import LINE_LIMIT
 from seeno.device_tools import on_device
 from seeno.device_tools.failures import Exit, FailureError
+from seeno.device_tools.link import RefusedError
 from seeno.device_tools.report import progress, say
 from seeno.files import GAME_FOLDERS
 
@@ -38,7 +39,7 @@ class Game:
 
     @property
     def number(self):
-        return _number(self.path)
+        return number_of(self.path)
 
     @property
     def state(self):
@@ -48,22 +49,35 @@ class Game:
         return "over" if self.over else "not over"
 
 
-def _number(name):
-    """Return a game's number in the name of its file, or in its path."""
-    return name.rpartition("/")[2].removesuffix(_JOURNAL).removesuffix(_RECORD)
+def is_game(path):
+    """Whether a file on the board is a game's."""
+    folder, _, name = path.rpartition("/")
+    return folder in GAME_FOLDERS and bool(_FILE.fullmatch(name))
+
+
+def number_of(path):
+    """Return a game's number in the path of its file, or in its name."""
+    return path.rpartition("/")[2].removesuffix(_JOURNAL).removesuffix(_RECORD)
+
+
+def _entries(link, folder):
+    """Return {path: bytes} of what lies in a folder; none, and it is told, if it is unreadable."""
+    try:
+        listed = link.call(on_device.entries, folder)
+    except RefusedError:
+        say(f"The folder {folder} on the board cannot be read: `seeno doctor` tells why.", "red")
+        return {}
+    return {f"{folder}/{name}": size for name, size in listed.items()}
 
 
 def on_board(link, numbers=()):
     """Return the games on the board, or those of certain numbers; FailureError if one is not."""
-    there = {
-        f"{folder}/{name}": size
-        for folder in GAME_FOLDERS
-        for name, size in link.call(on_device.entries, folder).items()
-        if _FILE.fullmatch(name)
-    }
-    paths = sorted(there, key=_number)
-    wanted = [_number(number).zfill(4) for number in numbers]
-    found = {_number(path) for path in paths}
+    there = {}
+    for folder in GAME_FOLDERS:
+        there |= _entries(link, folder)
+    paths = sorted(filter(is_game, there), key=number_of)
+    wanted = list(dict.fromkeys(number_of(number).zfill(4) for number in numbers))
+    found = {number_of(path) for path in paths}
     missing = [number for number in wanted if number not in found]
     if missing:
         raise FailureError(
@@ -72,7 +86,7 @@ def on_board(link, numbers=()):
             "`seeno games list` shows what it has.",
         )
     if wanted:
-        paths = [path for number in wanted for path in paths if _number(path) == number]
+        paths = [path for number in wanted for path in paths if number_of(path) == number]
     games = []
     with progress("Reading games", len(paths)) as advance:
         for path in paths:
@@ -131,26 +145,44 @@ def _stamped(folder, game, data):
     return path
 
 
+def _save(path, data):
+    """Write a file whole or not at all."""
+    half = path.with_suffix(".half")
+    try:
+        half.write_bytes(data)
+        half.replace(path)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def _fetch(link, game, folder, unfinished):
+    """Save the record of a game, unless that was done before."""
+    data = _fetched(link, game)
+    _check_replay(game, data, unfinished)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = _stamped(folder, game, data)
+        if path:
+            _save(path, data)
+    except OSError as problem:
+        raise FailureError(
+            Exit.FAILED,
+            f"Game {game.number} cannot be saved in {folder}: {problem.strerror}.",
+            "Make room, or name another folder with --to.",
+        ) from problem
+    say(f"{game.number}  {path or 'was fetched before'}")
+
+
 def fetch(link, games, folder, unfinished=False):
-    """Save records in a folder, under the host's date; return the paths of the new ones."""
-    folder.mkdir(parents=True, exist_ok=True)
-    new = []
+    """Save records in a folder, under the host's date; return the games that were left out."""
+    left = []
     for game in games:
         if game.fault or not (game.over or unfinished):
             say(f"{game.number}  stays on the board: {game.state}")
-            continue
-        data = _fetched(link, game)
-        _check_replay(game, data, unfinished)
-        path = _stamped(folder, game, data)
-        if not path:
-            say(f"{game.number}  was fetched before")
-            continue
-        half = path.with_suffix(".half")
-        half.write_bytes(data)
-        half.replace(path)
-        say(f"{game.number}  {path}")
-        new.append(path)
-    return new
+            left.append(game)
+        else:
+            _fetch(link, game, folder, unfinished)
+    return left
 
 
 def delete(link, games):

@@ -135,6 +135,7 @@ class Link:
         try:
             with told(self.port):
                 self._interrupt()
+            self.call(on_device.own_modules)
             self.call(on_device.stop_watchdog)
         except BaseException:
             self._transport.close()

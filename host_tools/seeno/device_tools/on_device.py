@@ -5,6 +5,18 @@ Names of files are relative: the board's working folder is the root of its flash
 """
 
 
+def own_modules():
+    """Has MicroPython's own modules taken, whatever files of their names lie on the flash."""
+    import sys
+
+    own = ("array", "binascii", "errno", "hashlib", "io", "machine", "os", "select", "time")
+    for name in own:
+        try:
+            sys.modules[name] = __import__("u" + name)  # no file stands before that name
+        except ImportError:
+            pass  # no MicroPython, or one that lacks it
+
+
 def facts():
     """What runs here, on what, and how much room there is."""
     import gc
@@ -12,16 +24,21 @@ def facts():
     import sys
 
     gc.collect()
+    is_mounted = False
+    room = None
     try:
-        room = os.statvfs(".")
-    except OSError:  # nothing is mounted
-        room = None
+        os.stat(".")
+        is_mounted = True
+        room = os.statvfs(".")  # not where a file cannot be read
+    except OSError:
+        pass
     told = {
         "name": sys.implementation.name,
         "version": tuple(sys.implementation.version[:3]),
         "mpy": getattr(sys.implementation, "_mpy", 0),
         "machine": os.uname().machine,
         "memory": gc.mem_free(),
+        "is_mounted": is_mounted,
         "flash": room and (room[1] * room[3] if room[3] <= room[2] else 0, room[1] * room[2]),
         "build": None,
     }
@@ -30,7 +47,7 @@ def facts():
 
         told["build"] = [build_info.VERSION, build_info.BOARD, build_info.HASH, build_info.RULES]
         told["place"] = build_info.__file__
-    except (ImportError, AttributeError):
+    except Exception:  # there is none, or a file of that name which may do anything
         pass
     return told
 
@@ -61,8 +78,12 @@ def health():
     from devices.store import Store
     from devices.watchdog import Watchdog
 
+    try:
+        kept = len(games(Store()))
+    except (OSError, UnicodeError):
+        kept = None
     return {
-        "games": (len(games(Store())), KEPT),
+        "games": (kept, KEPT),
         "has_hung": Watchdog(board.CHIP).has_bitten,
         "is_chance_stuck": is_stuck(urandom(32)),
         "foreign": foreign.modules(),
@@ -97,12 +118,40 @@ def entries(folder):
 
     try:
         listed = list(os.ilistdir(folder))
-    except OSError:
+    except OSError as problem:
+        if problem.errno not in (2, 19):  # nor is anything where nothing is mounted
+            raise
         return {}
     return {
         entry[0]: -1 if entry[1] & 0x4000 else os.stat(folder + "/" + entry[0])[6]
         for entry in listed
     }
+
+
+def unreadable():
+    """The files that cannot be read to their end, and such folders, with a slash at the end."""
+    import os
+
+    found = []
+    folders = [""]
+    piece = bytearray(512)
+    while folders:
+        folder = folders.pop()
+        try:
+            for entry in list(os.ilistdir(folder)):
+                path = folder + entry[0]
+                if entry[1] & 0x4000:
+                    folders.append(path + "/")
+                    continue
+                try:
+                    with open(path, "rb") as file:
+                        while file.readinto(piece):
+                            pass
+                except OSError:
+                    found.append(path)
+        except (OSError, UnicodeError):
+            found.append(folder or "/")
+    return found
 
 
 def origin(module):
@@ -215,47 +264,11 @@ def summary(name):
                 line = lines.readline(LINE_LIMIT + 1)
     except Refusal as refused:
         return game, seats, max(number - 2, 0), False, (refused.code, number)
+    except OSError:
+        return game, seats, max(number - 2, 0), False, ("the flash cannot be read", number)
     if not record:
         return game, seats, 0, False, ("empty_file", 1)
     return game, seats, number - 2, record.state.over, None
-
-
-def levels(pins):
-    """The levels of pins with the chip's pull-up on, after a moment to rise."""
-    from machine import Pin
-    from time import sleep_ms
-
-    inputs = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in pins]
-    sleep_ms(5)
-    return [pin.value() for pin in inputs]
-
-
-def scan(bus, sda, scl, frequency):
-    """The addresses that answer on an I2C bus."""
-    from machine import I2C, Pin
-
-    return I2C(bus, sda=Pin(sda), scl=Pin(scl), freq=frequency).scan()
-
-
-def shine(pin, lights, order, timing, colour):
-    """Shows one colour ("R", "G", "B") dimly on a whole strip; any other letter is dark."""
-    from machine import Pin, bitstream
-
-    if type(timing) is int:
-        timing = (400, 850, 800, 450) if timing else (800, 1700, 1600, 900)
-    bitstream(
-        Pin(pin, Pin.OUT), 0, timing, bytes([24 if c == colour else 0 for c in order]) * lights
-    )
-
-
-def light_glass():
-    """Lights every pixel of the OLED, by the project's own driver."""
-    import board
-    from devices import parts
-
-    glass = parts.glass(board.OLED)
-    glass.fill(1)
-    glass.show()
 
 
 def make_safe():

@@ -1,6 +1,6 @@
 """A chip as far as the device commands ask for it; a reset ends the process, with a mark why."""
 
-import os
+import uos as os
 
 
 class _Registers:

@@ -1,5 +1,6 @@
 """What a chip does before its main.py: mounts the flash, here a file with a littlefs in it."""
 
+import machine  # noqa: F401
 import os
 import sys
 import vfs
@@ -32,7 +33,21 @@ class Flash:
         return {4: self.count, 5: _BLOCK}.get(operation, 0)
 
 
-def start():
+def build_in():
+    """Makes of stand-ins what is built in: a file of that name at the root is taken instead.
+
+    Not by an image of Seeno's, as far as it has what sees to that.
+    """
+    for name in ("machine", "os"):
+        sys.modules["u" + name] = sys.modules.pop(name)
+    try:
+        from devices import foreign
+    except ImportError:
+        return
+    foreign.take_micropythons()
+
+
+def mount():
     flash = Flash(os.getenv("BOARD_FLASH"), int(os.getenv("BOARD_BLOCKS")))
     try:
         files = vfs.VfsLfs2(flash)
@@ -43,7 +58,9 @@ def start():
     os.chdir("/flash")
 
 
-start()
+build_in()
+del sys.path[0]
+mount()
 sys.stdout.write("\x06")  # from here on Ctrl-C is heard
 if os.getenv("BOARD_MAIN") and "main.py" in os.listdir():
     try:

@@ -1,0 +1,1 @@
+"""A chip has this one; nothing is asked of it here."""
