@@ -65,6 +65,7 @@ def play(
     from seeno.build.steps import BuildError
     from seeno.chip.node import CannotRunError
     from seeno.device import DeviceError
+    from seeno.device_tools.report import sentence
     from seeno.page import folder
     from seeno.page import play as page
     from seeno.table import Table
@@ -101,6 +102,9 @@ def play(
         DeviceError,
     ) as problem:
         console.print(f"[red]{escape(str(problem))}[/]")
+        raise typer.Exit(1) from None
+    except OSError as problem:
+        console.print(f"[red]{escape(sentence(problem))}[/]")
         raise typer.Exit(1) from None
 
 

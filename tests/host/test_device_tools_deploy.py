@@ -1,5 +1,7 @@
 """`seeno deploy` with the real mpremote, on a small board."""
 
+import errno
+
 import pytest
 
 from seeno import boards, stamp
@@ -152,6 +154,24 @@ def test_an_unknown_board_is_refused(start_board, seeno):
     board = start_board()
     code, told = seeno("deploy", "--port", board.port, "--board", "abacus")
     assert (code, "abacus" in told) == (Exit.FAILED, True)
+
+
+def test_a_wrong_board_file_is_refused_in_a_sentence(start_board, seeno, tmp_path):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    pico = (boards.folder("pico") / "board.py").read_text()
+    (folder / "board.py").write_text(pico + "HAND_KEYS = ()\n")
+    code, told = seeno("deploy", "--port", start_board().port, "--board", folder)
+    assert (code, "HAND_KEYS" in told) == (Exit.FAILED, True)
+
+
+def test_a_computer_that_refuses_is_told_in_a_sentence(start_board, seeno, monkeypatch):
+    def refuse(*_):
+        raise OSError(errno.ENOSPC, "No space left on device", "there")
+
+    monkeypatch.setattr(compiler, "modules", refuse)
+    code, told = seeno("deploy", "--port", start_board().port)
+    assert (code, "refuses there: No space left" in told) == (Exit.FAILED, True)
 
 
 def test_unplugged_while_files_are_copied(start_board, seeno, monkeypatch, changed_tree):

@@ -52,6 +52,12 @@ def test_a_folder_is_free_again_when_its_table_was_killed(tmp_path):
         assert play.address
 
 
+def test_a_place_for_games_that_cannot_be_had_is_a_sentence(seeno, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", "/proc/none")
+    code, told = seeno("play", "--port", 0)
+    assert (code, "This computer refuses /proc/none" in told) == (1, True)
+
+
 def test_a_folder_by_another_name_is_the_same_folder(tmp_path):
     (tmp_path / "own").mkdir()
     (tmp_path / "other").symlink_to(tmp_path / "own")

@@ -49,7 +49,7 @@ def choose_board(wanted, told, before):
     name = wanted or (before and before["board"]) or BOARD_OF.get(chip_of(told), "pico")
     try:
         chip = boards.load(name).CHIP
-    except boards.UnknownBoardError as problem:
+    except boards.BoardError as problem:
         raise FailureError(Exit.FAILED, str(problem), "Choose one with --board.") from problem
     if chip != chip_of(told):
         raise FailureError(

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-from seeno.device_tools.failures import FailureError
+from seeno.device_tools.failures import Exit, FailureError
 
 console = Console(highlight=False, soft_wrap=True)
 _errors = Console(highlight=False, soft_wrap=True, stderr=True)
@@ -29,8 +29,17 @@ def progress(what, total):
         yield lambda steps=1: bar.advance(task, steps)
 
 
+def sentence(problem):
+    """Return what an OSError of this computer is about, as a sentence."""
+    where = f" {problem.filename}" if problem.filename else ""
+    return f"This computer refuses{where}: {problem.strerror or problem}."
+
+
 def plainly(command):
-    """Make a command end with a sentence and an exit code where it raises FailureError."""
+    """Make a command end with a sentence and an exit code where it raises FailureError.
+
+    Also where this computer has no room or no right; OSError of the board never comes that far.
+    """
 
     @functools.wraps(command)
     def told(*arguments, **named):
@@ -41,5 +50,10 @@ def plainly(command):
             if failure.next_step:
                 _errors.print(failure.next_step, markup=False)
             raise typer.Exit(failure.code) from None
+        except BrokenPipeError:
+            raise  # nobody reads on; typer ends the program in silence
+        except OSError as problem:
+            _errors.print(sentence(problem), style="red", markup=False)
+            raise typer.Exit(Exit.FAILED) from None
 
     return told
