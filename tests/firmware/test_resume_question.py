@@ -125,6 +125,39 @@ def test_in_the_menu_the_game_goes_on_until_another_is_begun(kept, game):
     assert table.text()[6] == text("menu_hint")
 
 
+@pytest.mark.parametrize("dealt", [False, True], ids=["real", "dealt"])
+def test_a_game_begun_by_mistake_and_ended_at_once_leaves_the_one_that_waits(kept, dealt):
+    table, _ = heist_real(kept)
+    table.run(3100)
+    picture = table.picture()
+    table = again(kept, table)
+    table.script("right; ok; wait which game")
+    players.sit_down(table, "herd", TWO, dealt=dealt)
+    players.menu(table, "menu_end")
+    table.script("red; blue; wait which game")
+    assert selected(table) == text("menu_resume", text("game_heist"))
+    table = again(kept, table)
+    assert selected(table) == text("resume_round", 1)
+    table.script("right; ok; wait which game")
+    players.sit_down(table, "herd", TWO, dealt=dealt)
+    players.menu(table, "menu_end")
+    table.script("red; blue; wait which game; ok; run 3100")
+    assert table.picture() == picture
+
+
+def test_a_game_that_waits_is_over_with_once_another_was_played(kept):
+    table, _ = heist_real(kept)
+    table = again(kept, table)
+    table.script("right; ok; wait which game")
+    players.sit_down(table, "herd", TWO, dealt=True)
+    players.correct(table, TWO, 0, -1)
+    players.menu(table, "menu_end")
+    table.script("red; blue; wait which game")
+    assert selected(table) == text("game_herd")
+    table.close()
+    kept().wait_text(text("menu"))
+
+
 def test_a_game_that_has_ended_is_not_offered_in_the_menu(kept):
     table, colours = heist_real(kept)
     table = again(kept, table)
