@@ -35,9 +35,17 @@ hidden = Hidden()
 entry_of = heist.Number
 heist.Number = lambda numbers, random: entry_of(numbers, hidden)
 """
-KEPT = """
+# Numbers so large that there are no others like them.
+LARGE = 1_000_000
+KEPT = f"""
 def confirm(self, confirm_of=entry_of.confirm):
-    hidden.kept = self.value()
+    hidden.kept = {LARGE} * self.value()
+    return confirm_of(self)
+entry_of.confirm = confirm
+"""
+LET_GO = f"""
+def confirm(self, confirm_of=entry_of.confirm):
+    [{LARGE} * self.value()] * 999
     return confirm_of(self)
 entry_of.confirm = confirm
 """
@@ -122,11 +130,11 @@ def remains(tmp_path, fixed, monkeypatch):
 
 
 def told_apart(first, second):
-    """The words that are as often in each of the first, and otherwise often in each other."""
+    """The words that are more often in each of the first than in any other, or less often."""
     found = set()
     for word in set().union(*first, *second):
-        counts = {each[word] for each in first}, {each[word] for each in second}
-        if counts[0] != counts[1] and len(counts[0]) == len(counts[1]) == 1:
+        counts = [each[word] for each in first], [each[word] for each in second]
+        if min(counts[0]) > max(counts[1]) or max(counts[0]) < min(counts[1]):
             found.add(word)
     return found
 
@@ -141,6 +149,11 @@ def test_nothing_of_a_number_is_left(remains, way):
     assert remains(way) == set()
 
 
-@pytest.mark.parametrize("leak", [KEPT, NOT_SCRUBBED])
+@pytest.mark.parametrize("leak", [KEPT, LET_GO + NOT_SCRUBBED], ids=["kept", "let go of"])
 def test_what_is_left_is_found(remains, leak):
-    assert {small(44), small(77)} & remains("stopped when it is in", leak, most=2)
+    found = remains("stopped when it is in", leak, most=2)
+    assert {small(LARGE * 44), small(LARGE * 77)} & found
+
+
+def test_what_is_let_go_of_is_not(remains):
+    assert remains("stopped when it is in", LET_GO) == set()
