@@ -41,8 +41,8 @@ class Panel:
         self._begun = (0, 0)  # holds and repeats of the screen that was begun
         self._step = -1
         self._bar_width = 0
-        self._under_bar = bytearray(PAGE_BYTES)
-        self._kept = bytearray(glass.buffer)
+        self._under_bar = bytearray(PAGE_BYTES)  # for everybody's eyes: where a secret is seen,
+        self._kept = bytearray(glass.buffer)  # no hold arms; and nothing but a cover is kept
         self._has_notice = False
         self._has_secret = False
         self._is_littered = True
@@ -112,7 +112,6 @@ class Panel:
     def clear(self):
         """A glass that is awake and empty, whatever was on it."""
         self.glass.fill(0)
-        self._under_bar[:] = self.glass.buffer[:PAGE_BYTES]
         self._bar_width = 0
         self.glass.show(True)
         self.rest.wake(ticks_ms())
