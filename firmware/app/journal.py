@@ -78,13 +78,11 @@ class Journal:
                 pass
         if self.is_closed or not (self.end or self.is_damaged):
             return
-        is_behind = not (self.is_kept or self.is_damaged)
-        line, check = framed(CLOSED, self._check)
-        if self._wrote(self.store.append, line):
-            self._check = check
-            self.end += len(line)
-        elif is_behind:
-            self.remove()
+        if self.is_kept:
+            self.append((CLOSED,))
+        elif not self._wrote(self.store.append, framed(CLOSED, self._check)[0]):
+            if not self.is_damaged:
+                self.remove()
         self.is_closed = True
 
     def remove(self):
@@ -188,10 +186,15 @@ def create(store):
     return Journal(store, "%s/%04d%s" % (folder, number, _END))
 
 
-def newest(store):
-    """The journal with the highest number; None when there is none, or its game is done with."""
+def newest(store, before=None):
+    """The journal with the highest number; None when there is none, or its game is done with.
+
+    Of those only that come `before` another journal.
+    """
     try:
         journals = [game for game in games(store) if game[1].endswith(_END)]
+        while before and journals and journals.pop()[1] != before.name:
+            pass
         if journals and not _is_closed(store, *journals[-1][1:]):
             return Journal(store, journals[-1][1])
     except (OSError, UnicodeError):

@@ -63,13 +63,19 @@ async def go_on(panel, store, device, load):
 async def kept(panel, store, device, load):
     """(set-up, keeper, whether something is lost) of the game to go on with, or three None."""
     journal = newest(store)
-    try:
-        found = journal and await read(journal, device.rules, load, breathing(panel))
-    except SetAsideError as set_aside:
-        journal.close()
-        await choose(panel, text(set_aside.key), [text("resume_menu")], 0, [text("resume_kept")])
-        found = None
-    return found or (None, None, None)
+    while journal:
+        try:
+            found = await read(journal, device.rules, load, breathing(panel))
+        except SetAsideError as set_aside:
+            journal.close()
+            ways = [text("resume_menu")]
+            await choose(panel, text(set_aside.key), ways, 0, [text("resume_kept")])
+            break
+        if found:
+            return found
+        # Of an open one no move was ever made, and another may wait behind it.
+        journal = None if journal.is_closed else newest(store, journal)
+    return None, None, None
 
 
 def resume_words(view):

@@ -116,13 +116,14 @@ def test_in_the_menu_the_game_goes_on_until_another_is_begun(kept, game):
         table.press("right")
     table.press("ok")
     table.wait_text("Type 5 cards")
-    table.close()
-    table = kept()
-    table.wait_text(text("menu"))  # before the first move there is nothing to resume
-    assert name not in listed(table)
-    players.be_seated(table, "heist", TWO)
-    table.script("ok; wait Dealt")
-    assert table.text()[6] == text("menu_hint")
+    table = again(kept, table)  # before the first move the one before is still there
+    table.script("right; ok; wait which game")
+    assert selected(table) == name
+    players.sit_down(table, "heist", TWO)
+    heist.type_cards(table, [5, 4, 3, 2, 1])
+    table = again(kept, table)
+    table.script("ok; run 3100")
+    assert table.text()[2].split() == list("54321")
 
 
 @pytest.mark.parametrize("dealt", [False, True], ids=["real", "dealt"])
@@ -143,6 +144,15 @@ def test_a_game_begun_by_mistake_and_ended_at_once_leaves_the_one_that_waits(kep
     players.menu(table, "menu_end")
     table.script("red; blue; wait which game; ok; run 3100")
     assert table.picture() == picture
+
+
+def test_one_begun_by_mistake_whose_power_goes_leaves_it_too(kept):
+    table, _ = heist_real(kept)
+    for _ in range(2):
+        table = again(kept, table)
+        assert selected(table) == text("resume_round", 1)
+        table.script("right; ok; wait which game")
+        players.sit_down(table, "herd", TWO)
 
 
 def test_a_game_that_waits_is_over_with_once_another_was_played(kept):
