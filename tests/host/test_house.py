@@ -14,6 +14,7 @@ TREE = Path(__file__).parents[2]
 ROOMS = {
     "rules_core": "host_tools/rules_core",
     "on_device": "host_tools/seeno/device_tools/on_device.py",  # sent to a board, runs there
+    "on_parts": "host_tools/seeno/device_tools/on_parts.py",  # as that
     "on_flash": "host_tools/seeno/bench/on_flash.py",  # runs in place of the firmware's main
     "seeno": "host_tools/seeno",
     "unix_port": "host_tools/unix_port",
@@ -27,6 +28,7 @@ ROOMS = {
 ARROWS = {
     "rules_core": set(),
     "on_device": {"app", "board", "devices", "rules_core"},
+    "on_parts": {"board", "devices"},
     "on_flash": {"app", "devices", "rules_core"},
     "seeno": {"rules_core", "screens"},
     "unix_port": {"main"},  # the launcher starts the firmware and knows nothing else of it
