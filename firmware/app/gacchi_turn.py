@@ -44,7 +44,9 @@ def first(moves, step):
 def usual(view):
     """What the keys do while no move is pointed at."""
     phase = view["phase"]
-    return text("help_" + (phase if phase in ("setup", "flick", "choose") else "step"))
+    if phase == "setup":  # the dice lie nowhere as yet
+        return text("help_setup", *[die["value"] for die in view["dice"][view["turn"][0]]])
+    return text("help_" + (phase if phase in ("flick", "choose") else "step"))
 
 
 def offer(seats, view, move):

@@ -72,7 +72,7 @@ def test_the_only_move_is_pointed_at_and_there_is_no_other(start_table):
 def test_hurrying_the_dice_along_places_none(start_table):
     table = real(start_table, 1)
     before = record_of(table)
-    assert notice(table) == text("help_setup")
+    assert notice(table) == text("help_setup", *gacchi.state(table).values[:2])
     assert "[" not in "".join(table.text())  # no die of red's stands anywhere
     table.press("ok")
     assert notice(table) == text("turn_first")

@@ -2,6 +2,7 @@
 
 WIDEST = {
     "phase_setup": ("VIOLET",),
+    "help_setup": (6, 6),
     "phase_flick": ("VIOLET",),
     "phase_step": ("VIOLET",),
     "phase_second": ("VIOLET",),

@@ -51,7 +51,7 @@ ENGLISH = {
     "offer_recall": "recall die {}→{}",
     "offer_pass": "no step: pass",
     "other_spots": "◀▶ other spots  ● ok",
-    "help_setup": "◀▶ place both dice",
+    "help_setup": "◀▶ place dice {}, {}",
     "help_step": "◀▶ move  hold ● menu",
     "help_flick": "◀▶ flick it where?",
     "help_choose": "◀▶ reroll or keep",
