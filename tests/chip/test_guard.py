@@ -83,6 +83,28 @@ def test_whatever_hangs_the_game_goes_on_within_the_bound(start_table, tmp_path,
     assert say(table, HAS_BITTEN) == "True"
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("gap_ms", [1, 5, 20, 60, 120])
+def test_a_second_ctrl_c_close_behind_the_first_changes_nothing(start_table, soak, gap_ms):
+    if gap_ms > 1 and not soak:
+        pytest.skip("one of them is tried")
+    table = start_table()
+    table.wait_text(text("menu"))
+    table.run(5000)
+    begin_round(table)
+    heist.enter(table, "red", 12, lock=False)
+    table.down("red")
+    table.run(60)
+    table.interrupt()
+    table.run(gap_ms)
+    table.interrupt()
+    table.wait_text(text("stopped_title"))
+    table.run(TIMEOUT_MS + 2000)
+    assert table.shows(text("stopped_title"))  # and no watchdog runs on
+    assert "Traceback" not in table.output().partition("soft reset starts it again")[0]
+    assert table.output().endswith(">>> ")
+
+
 def test_ok_held_while_the_power_comes_starts_without_the_game(start_table, say):
     table = start_table(held=("ok",))
     table.wait_text(text("safe_title"))

@@ -14,7 +14,7 @@ from seeno.boards import ROOT
 
 PROGRAM = Path(__file__).with_name("keeper_play.py")
 FOLDERS = [ROOT / "tests" / "rules", ROOT / "host_tools", ROOT / "firmware"]
-GAMES, STEPS = 6, 100
+GAMES, STEPS = 12, 120
 SOAK_GAMES, SOAK_STEPS = 200, 400
 
 
