@@ -151,7 +151,7 @@ class Journal:
         except OSError as error:
             is_full = error.errno == _ENOSPC
         try:
-            if is_full and self._make_room():
+            if self._make_room() if is_full else self._drop_unreadable():
                 write(self.name, what)
                 return True
         except OSError:
@@ -161,12 +161,25 @@ class Journal:
 
     def _make_room(self):
         """Removes the oldest games until something is to spare; returns whether any was there."""
-        others = [path for _, path, _ in games(self.store) if path != self.name]
+        others = self._others()
         for path in others:
             self.store.remove(path)
             if self.store.free() >= self.end + _SPARE:  # cut() needs it all once more
                 break
         return bool(others)
+
+    def _drop_unreadable(self):
+        """Removes games that can no longer be read; returns whether any was there.
+
+        While one of them is there littlefs gives out no block: it cannot tell which are free.
+        """
+        lost = [path for path in self._others() if not self.store.is_readable(path)]
+        for path in lost:
+            self.store.remove(path)
+        return bool(lost)
+
+    def _others(self):
+        return [path for _, path, _ in games(self.store) if path != self.name]
 
 
 def create(store):

@@ -8,7 +8,7 @@ import os
 _FOLDER = 0x4000
 _ENOENT, _EEXIST = 2, 17
 _COPY = ".new"  # ends the name of a copy that is to take the place of a file
-_PIECE = 256  # bytes copied at a time
+_PIECE = 256  # bytes read at a time
 
 
 class Store:
@@ -43,6 +43,17 @@ class Store:
     def open(self, name):
         """A file to read bytes from; whoever opens it closes it."""
         return open(self._path(name), "rb")
+
+    def is_readable(self, name):
+        """Whether a file can be read to its end."""
+        piece = bytearray(_PIECE)
+        try:
+            with self.open(name) as file:
+                while file.readinto(piece):
+                    pass
+        except OSError:
+            return False
+        return True
 
     def truncate(self, name, size):
         """Keeps the first bytes of a file, by a copy that takes its place when it is whole."""

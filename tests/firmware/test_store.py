@@ -6,7 +6,7 @@ import pytest
 from screens.texts import text
 from seeno import blocks, players
 from seeno.device import FLASH
-from seeno.players import heist
+from seeno.players import heist, record_of
 
 STORE = """
 import os
@@ -98,6 +98,17 @@ def test_with_a_game_that_cannot_be_read_the_newest_goes_on(damaged):
     heist.round_of(table, {"red": 12, "blue": 34})
     assert "Type" in table.text()[0]
     assert not table.output()
+
+
+def test_a_game_that_cannot_be_read_makes_way_for_the_next_save(damaged):
+    table = damaged()
+    table.script("wait Resume; ok; run 300")
+    heist.round_of(table, {"red": 12, "blue": 34})
+    heist.type_cards(table, (6, 7, 8, 9))
+    before = record_of(table)
+    assert table.files.names("games") == ["0001.journal"]
+    heist.place_diamond(table, 0)
+    assert len(record_of(table)) > len(before)
 
 
 def test_with_a_game_that_cannot_be_read_the_health_page_says_what_it_can(damaged):
