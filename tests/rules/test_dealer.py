@@ -6,7 +6,8 @@ import pytest
 from heist_game import Game, steps
 
 from rules_core import heist
-from rules_core.dealer import HeistDealer, Random
+from rules_core.dealer import DEALERS, HeistDealer, Random
+from rules_core.record import check_header
 
 STREAM = [76, 31, 51, 25, 92, 76, 27, 73, 89, 29, 72, 11]  # of seed 1, below 100
 LARGE_SEED = [7250, 7446, 31403, 26810]
@@ -101,6 +102,14 @@ def test_a_deal_comes_again_only_while_the_deck_has_its_cards():
     assert not has(0, 0) and not has(1) and not has(2, 2, 2)
     assert not has(0, 1) and not has(2, 2, 0, 9, 9) and not has(2, 2, 0, 2)
     assert (deck.dealer.pile, deck.dealer.discards) == before
+
+
+@pytest.mark.parametrize("game", sorted(DEALERS))
+def test_what_was_dealt_first_can_be_dealt_again(game):
+    seats = ["red", "blue", "green"][: 2 if game == "gacchi" else 3]
+    state = check_header({"game": game, "options": {}, "record": 1, "seats": seats})
+    dealer = DEALERS[game](state)
+    assert dealer.has(dealer.deal(state, Random(1))) is True
 
 
 def test_an_empty_pile_is_made_anew_only_when_a_card_is_needed():

@@ -104,6 +104,20 @@ def test_a_text_that_is_too_long_is_refused():
     assert read(b"".join(written(["z" * (LINE_LIMIT + 1)]))) == ([], True)
 
 
+@pytest.mark.parametrize("length", range(1, 3 * 64))  # it is looked for in pieces of 64 bytes
+def test_the_check_value_before_a_line_is_found_however_long_it_is(length):
+    (_, before), (line, check) = framed("{}", 0), framed("x" * length, framed("{}", 0)[1])
+    data = framed("{}", 0)[0] + line
+    assert check_before(io.BytesIO(data.encode()), len(data)) == check
+    assert check_before(io.BytesIO(data.encode()), OVERHEAD + 2) == before
+
+
+def test_a_line_without_a_check_value_has_none_to_go_on_from():
+    with pytest.raises(RecordError) as refused:
+        check_before(io.BytesIO(b"no line of a journal\n"), 21)
+    assert refused.value.code == "bad_check"
+
+
 def test_the_check_value_before_a_line_is_found():
     lines = written(TEXTS)
     stream = io.BytesIO(b"".join(lines))
@@ -113,8 +127,6 @@ def test_the_check_value_before_a_line_is_found():
         check = crc32(text.encode(), check)
         offset += len(line)
     assert check_before(stream, offset) == check
-    with pytest.raises(RecordError):
-        check_before(io.BytesIO(b"no number at all\n"), 17)
 
 
 @pytest.mark.parametrize("end", [[], [CLOSED]])
