@@ -56,7 +56,7 @@ class Keeper:
         One in which nobody has done anything was begun by mistake, and another may still wait.
         """
         try:
-            is_begun = self.has_steps()
+            is_begun = self.undone or self.has_steps()
         except UnmadeError:
             is_begun = True
         if is_begun:

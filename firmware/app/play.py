@@ -131,5 +131,6 @@ async def run(panel, store, random, device):
         panel.lights.dark()
         if is_again:
             keeper = begin(store, chosen, random, device)
-        else:
-            chosen = keeper = None
+        else:  # one that was begun by mistake and is gone may have hidden another
+            keeper = None
+            waiting = await resume.waiting(panel, store, device, load)

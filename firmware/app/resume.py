@@ -60,6 +60,15 @@ async def go_on(panel, store, device, load):
     return chosen, keeper
 
 
+async def waiting(panel, store, device, load):
+    """The name of the game that waits to go on, or None."""
+    chosen, keeper, _ = await kept(panel, store, device, load)
+    if not keeper:
+        return None
+    keeper.forget()
+    return chosen.game.NAME
+
+
 async def kept(panel, store, device, load):
     """(set-up, keeper, whether something is lost) of the game to go on with, or three None."""
     journal = newest(store)
@@ -112,7 +121,7 @@ async def read(journal, rules, load, breathe):
         is_loss = True
         journal.cut(end)
         limit = end
-    if journal.is_closed or not keeper.offsets and not is_loss:
+    if journal.is_closed or not (keeper.offsets or keeper.undone or is_loss):
         keeper.forget()
         return None
     return chosen, keeper, is_loss
@@ -133,7 +142,7 @@ async def _taken(journal, lines, limit, rules, load, breathe):
             continue
         try:
             do = keeper.found(offset, line)
-        except Refusal:
+        except (Refusal, UnmadeError):
             return chosen, keeper, offset
         if do != SECRET:
             pick = None

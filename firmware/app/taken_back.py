@@ -11,8 +11,9 @@ ROLL = "roll"
 class TakenBack:
     """The moves taken back last, and what chance among all that were taken back decided.
 
-    `moves` are offsets in the journal, in order, and so are `chances`: layouts, deals and turned
-    cards until they have come again, rolls only while the game takes the course that it took.
+    `moves` are offsets in the journal, in order; `chances` are (offset, kind) of layouts, deals
+    and turned cards until they have come again, of rolls only while the game takes the course
+    that it took.
     """
 
     def __init__(self, journal):
@@ -22,7 +23,8 @@ class TakenBack:
 
     def take(self, offsets):
         """The moves at these offsets, the last of all, are taken back; raises UnmadeError."""
-        chances = [offset for offset in offsets if self._move_at(offset).get("do") in CHANCE]
+        chances = [(offset, kind(self._move_at(offset))) for offset in offsets]
+        chances = [chance for chance in chances if chance[1][0] in CHANCE]
         self.moves = offsets + self.moves
         self.chances = chances + self.chances
 
@@ -44,12 +46,9 @@ class TakenBack:
         else:
             self.moves = []
             if not is_chance and move.get("by") != REFEREE:
-                self.chances = [offset for offset in self.chances if not self._is_roll(offset)]
+                self.chances = [chance for chance in self.chances if chance[1][0] != ROLL]
         if is_chance:
             self._come(kind(move), line)
-
-    def _is_roll(self, offset):
-        return self._move_at(offset)["do"] == ROLL
 
     def _place(self, line, is_chance):
         """Where among the moves this line is the next; corrections do not hold up chance."""
@@ -62,29 +61,29 @@ class TakenBack:
 
     def _come(self, what, line):
         """Chance of a kind has come, as this line; otherwise than before, it will do so later."""
-        same_kind = [offset for offset in self.chances if kind(self._move_at(offset)) == what]
-        if same_kind and line_at(self.journal, same_kind[0]) == line:
+        same_kind = [chance for chance in self.chances if chance[1] == what]
+        if same_kind and line_at(self.journal, same_kind[0][0]) == line:
             del same_kind[1:]
-        self.chances = [offset for offset in self.chances if offset not in same_kind]
+        self.chances = [chance for chance in self.chances if chance not in same_kind]
 
     def chance(self, what):
         """The next chance move of a kind that was taken back, or None."""
-        try:
-            for offset in self.chances:
-                move = self._move_at(offset)
-                if kind(move) == what:
-                    return move
-        except UnmadeError:
-            pass
+        for offset, its_kind in self.chances:
+            if its_kind == what:
+                return self._read(offset)
         return None
 
     def turned(self):
         """The cards that were turned and are to come again, each in its cell."""
+        moves = [self._read(offset) for offset, (_, cell) in self.chances if cell is not None]
+        return [move["card"] for move in moves if move]
+
+    def _read(self, offset):
+        """The move at an offset, None if it cannot be read any more."""
         try:
-            moves = [self._move_at(offset) for offset in self.chances]
+            return self._move_at(offset)
         except UnmadeError:
-            return []
-        return [move["card"] for move in moves if "card" in move]
+            return None
 
     def _move_at(self, offset):
         return move_at(self.journal, offset)

@@ -146,6 +146,29 @@ def test_a_game_begun_by_mistake_and_ended_at_once_leaves_the_one_that_waits(kep
     assert table.picture() == picture
 
 
+def test_one_begun_by_mistake_and_resumed_leaves_it_when_it_ends(kept):
+    table, _ = heist_real(kept)
+    table = again(kept, table)
+    table.script("right; ok; wait which game")
+    players.sit_down(table, "herd", TWO, dealt=True)
+    table = again(kept, table)
+    table.script("ok; run 500")
+    players.menu(table, "menu_end")
+    table.script("red; blue; wait which game")
+    assert selected(table) == text("menu_resume", text("game_heist"))
+
+
+def test_a_game_all_of_which_was_taken_back_goes_on_too(kept):
+    table, colours = heist_real(kept)
+    typed = lines_of(table)
+    players.undo(table, 1, colours)
+    table = again(kept, table)
+    table.script("ok; wait Type 5 cards")
+    players.menu(table, "menu_redo")
+    table.wait_text(text("pick_help"))
+    assert lines_of(table)[-1] == typed[-1]
+
+
 def test_one_begun_by_mistake_whose_power_goes_leaves_it_too(kept):
     table, _ = heist_real(kept)
     for _ in range(2):

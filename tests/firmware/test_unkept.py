@@ -236,3 +236,25 @@ def test_a_line_that_is_lost_ends_the_saves_and_not_the_game(start_table, what):
     table.run(100)
     assert (table.flash / FIRST).read_bytes() == data  # what follows would never be read
     assert table.output() == ""
+
+
+FAILING_ONCE = """
+from app.journal import Journal
+read = Journal.read
+
+def fail(self, offset):
+    Journal.read = read
+    raise OSError(5)
+
+Journal.read = fail
+"""
+
+
+def test_a_read_that_fails_at_the_start_loses_what_is_told(start_table, program, tmp_path):
+    flash = tmp_path / "flash"
+    flash.mkdir()
+    one_back(lambda: start_table(flash=flash)).close()
+    table = program(FAILING_ONCE + run_main(), flash=flash)
+    table.wait_text(text("resume_loss"))
+    table.script("ok; run 3100")
+    assert table.output() == ""
