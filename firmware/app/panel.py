@@ -173,7 +173,8 @@ class Panel:
                 return LOOK
             if ms >= 0 and ticks_diff(now, start) >= ms:
                 return NOTHING
-            if self._is_littered and ticks_diff(now, start) >= QUIET_MS:
+            is_quiet = self._is_littered and ticks_diff(now, start) >= QUIET_MS
+            if is_quiet and self._is_still(watch):
                 gc.collect()  # now, and not between a press and its picture
                 self._is_littered = False
             await asyncio.sleep_ms(SAMPLE_MS)
@@ -224,6 +225,13 @@ class Panel:
             if not self.glass.present:
                 self.glass.show()  # it may be back
         self._bar(now)
+
+    def _is_still(self, watch):
+        """True when no key but the watched one is down: none is about to be let go."""
+        for key in range(KEYS):
+            if key != watch and self.keys.is_down(key):
+                return False
+        return True
 
     def _is_arming(self, now):
         """True while a press may still become a tap or a hold."""
