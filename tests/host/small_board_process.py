@@ -13,6 +13,7 @@ import subprocess
 import sys
 import termios
 import threading
+import time
 import tty
 from pathlib import Path
 
@@ -71,6 +72,13 @@ class SmallBoard:
     def __exit__(self, *exception):
         self.unplug()
         self._thread.join(5)
+
+    def says(self, data, seconds=10):
+        """Whether the board prints this, or has printed it, within so many seconds."""
+        deadline = time.monotonic() + seconds
+        while data not in self.printed and time.monotonic() < deadline:
+            time.sleep(0.01)
+        return data in self.printed
 
     def unplug(self):
         """Take the board away: its port is gone."""

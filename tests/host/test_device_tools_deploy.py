@@ -220,7 +220,7 @@ def test_unplugged_while_files_take_their_places(start_board, seeno, monkeypatch
     with monkeypatch.context() as patch:
         patch.setattr(on_device, "commit", cut)
         assert seeno("deploy", "--port", board.port)[0] != 0
-    assert b"call `seeno deploy` again" in board.printed
+    assert board.says(b"call `seeno deploy` again")
     assert seeno("deploy", "--port", board.port)[0] == 0
     with Link(board.port) as link:
         assert deploy.deploy(link) == []

@@ -108,7 +108,7 @@ def test_doctor_names_them_on_a_stock_micropython(start_board, seeno):
     code, told = seeno("doctor", "--port", board.port)
     assert (code, told.count("✗")) == (Exit.FAULTY, 1)
     assert all(f"{name}.py" in told for name in OWN)
-    assert b"ValueError: mine" in board.printed  # the program itself
+    assert board.says(b"ValueError: mine")  # the program itself
 
 
 def test_the_line_that_doctor_prints_gives_a_file_another_name(start_board, seeno):
