@@ -18,6 +18,13 @@ def again(kept, table):
     return table
 
 
+def left_alone(kept, table):
+    """The same, and its game is left alone for the menu."""
+    table = again(kept, table)
+    table.script("right; ok; wait which game")
+    return table
+
+
 @pytest.fixture
 def kept(start_table, tmp_path):
     """Tables whose files outlive them."""
@@ -87,8 +94,7 @@ def test_the_last_table_stays_for_the_next_start(kept):
 
 def test_the_menu_is_the_other_way(kept):
     table, _ = heist_real(kept)
-    table = again(kept, table)
-    table.script("right; ok; wait which game")
+    table = left_alone(kept, table)
     assert lines_of(table) and not table.shows(text("resume_menu"))
     table = again(kept, table)  # nothing else was begun
 
@@ -98,8 +104,7 @@ def test_in_the_menu_the_game_goes_on_until_another_is_begun(kept, game):
     table, colours = game(kept)
     table.run(3100)
     picture = table.picture()
-    table = again(kept, table)
-    table.script("right; ok; wait which game")
+    table = left_alone(kept, table)
     name = text("menu_resume", text("game_" + game.__name__.partition("_")[0]))
     items = listed(table)
     assert name == items[0] and items[1] == text("game_heist")
@@ -107,8 +112,7 @@ def test_in_the_menu_the_game_goes_on_until_another_is_begun(kept, game):
     assert selected(table) == name
     table.script("ok; run 3100")
     assert table.picture() == picture
-    table = again(kept, table)
-    table.script("right; ok; wait which game")
+    table = left_alone(kept, table)
     players.be_seated(table, "heist", TWO)
     table.script("ok; wait Dealt")
     for _ in range(2):  # ways of dealing
@@ -116,8 +120,7 @@ def test_in_the_menu_the_game_goes_on_until_another_is_begun(kept, game):
         table.press("right")
     table.press("ok")
     table.wait_text("Type 5 cards")
-    table = again(kept, table)  # before the first move the one before is still there
-    table.script("right; ok; wait which game")
+    table = left_alone(kept, table)  # before the first move the one before is still there
     assert selected(table) == name
     players.sit_down(table, "heist", TWO)
     heist.type_cards(table, [5, 4, 3, 2, 1])
@@ -131,8 +134,7 @@ def test_a_game_begun_by_mistake_and_ended_at_once_leaves_the_one_that_waits(kep
     table, _ = heist_real(kept)
     table.run(3100)
     picture = table.picture()
-    table = again(kept, table)
-    table.script("right; ok; wait which game")
+    table = left_alone(kept, table)
     players.sit_down(table, "herd", TWO, dealt=dealt)
     players.menu(table, "menu_end")
     table.script("red; blue; wait which game")
@@ -148,8 +150,7 @@ def test_a_game_begun_by_mistake_and_ended_at_once_leaves_the_one_that_waits(kep
 
 def test_one_begun_by_mistake_and_resumed_leaves_it_when_it_ends(kept):
     table, _ = heist_real(kept)
-    table = again(kept, table)
-    table.script("right; ok; wait which game")
+    table = left_alone(kept, table)
     players.sit_down(table, "herd", TWO, dealt=True)
     table = again(kept, table)
     table.script("ok; run 500")
@@ -180,8 +181,7 @@ def test_one_begun_by_mistake_whose_power_goes_leaves_it_too(kept):
 
 def test_a_game_that_waits_is_over_with_once_another_was_played(kept):
     table, _ = heist_real(kept)
-    table = again(kept, table)
-    table.script("right; ok; wait which game")
+    table = left_alone(kept, table)
     players.sit_down(table, "herd", TWO, dealt=True)
     players.correct(table, TWO, 0, -1)
     players.menu(table, "menu_end")
@@ -240,8 +240,7 @@ def test_what_cannot_go_on_is_set_aside_with_a_word(kept, program, tmp_path, kin
 def test_the_reset_asks_twice_and_a_no_is_where_the_cursor_stands(kept, script):
     table, _ = heist_real(kept)
     before = record_of(table)
-    table = again(kept, table)
-    table.script("right; ok; wait which game")
+    table = left_alone(kept, table)
     players.choose(table, "reset")
     assert table.text()[0] == text("reset") and selected(table) == text("reset_no")
     table.script(script)
